@@ -210,7 +210,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }),
         Command::Check { file, json, set } => session::check(&file, json, &set),
         Command::Movement(command) => movement::run(command),
-        Command::Print { document, session, db, out, lang, paper, section, from_round, ruling } => {
+        Command::Print { document, session, db, out, lang, paper, section, from_round, ruling, foot } => {
             let paper = paper.into();
             session::print(
                 document,
@@ -219,6 +219,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
                 &out,
                 lang,
                 print::Look { paper, section, from_round, ruling, ..print::Look::default() },
+                foot,
             )
         }
         Command::Export { format: ExportFormat::Database(extent), session, db, out, replace, .. } => {

@@ -33,6 +33,9 @@ pub use paper::attendance;
 pub use reader::Topic;
 pub use writer::{Listening, News};
 
+/// The setting that says what the club prints at the foot of every sheet.
+pub const FOOT: &str = "paper.foot";
+
 use copies::Keeper;
 use job::Jobs;
 use reader::Reader;

@@ -149,6 +149,8 @@ pub struct Sheet<'a> {
     pub event: &'a [EventRanking],
     /// How phones get to the tables; empty where the hall was not opened for them.
     pub ways: &'a [Way],
+    /// What the club says at the foot of every sheet; empty for nothing.
+    pub foot: &'a str,
 }
 
 /// How phones get to a table.

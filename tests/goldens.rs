@@ -72,6 +72,7 @@ fn everything(sample: &Sample, language: Language) -> String {
         versions: &versions,
         evenings: &evenings,
         ways: &[],
+        foot: "",
         event: &event(
             &[EventPart { session, standings: &standings, weight: 100 }],
             &standings.rules,

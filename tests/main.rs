@@ -105,6 +105,7 @@ mod schema;
 mod scoring;
 /// Changes: refused whole, undone, redone.
 mod session;
+mod sheets;
 /// Files for web sites, and small files of other programs.
 mod sites;
 /// The database: crashes, full disks, foreign and newer files.

@@ -49,7 +49,7 @@ const FAMILY: [&str; 15] = [
 pub struct Kept {
     pub name: &'static str,
     journal: Journal,
-    analyses: Option<Analyses>,
+    pub analyses: Option<Analyses>,
 }
 
 fn name(at: usize) -> String {

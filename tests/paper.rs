@@ -11,7 +11,7 @@ use arrowswitch::exchange::{self, web};
 use arrowswitch::lang::Language;
 use arrowswitch::movement::{Sitting, Spec};
 use arrowswitch::print::{self, Document, Look, Mark, Page, Paper, Sheet};
-use arrowswitch::scoring::{EventPart, Published, event};
+use arrowswitch::scoring::{EventPart, EventRanking, Published, Standings, event};
 use arrowswitch::session::{Change, Entry, Journal, Outcome, Publication, Session, Stamp};
 use uuid::Uuid;
 
@@ -19,7 +19,7 @@ use crate::measure;
 use crate::support::*;
 
 /// What stands on pages, line by line from the top.
-fn lines(pages: &[Page]) -> Vec<String> {
+pub fn lines(pages: &[Page]) -> Vec<String> {
     let mut found = Vec::new();
     for page in pages {
         let mut by_height: BTreeMap<i64, Vec<(i64, &str)>> = BTreeMap::new();
@@ -36,17 +36,17 @@ fn lines(pages: &[Page]) -> Vec<String> {
     found
 }
 
-fn printed(document: Document, session: &Session, sheet: &Sheet) -> Vec<Page> {
+pub fn printed(document: Document, session: &Session, sheet: &Sheet) -> Vec<Page> {
     let standings = arrowswitch::scoring::standings(session, &arrowswitch::scoring::Field::of(session));
     print::pages(document, session, &standings, &Language::En.texts(), sheet)
 }
 
 /// A document in English, line by line.
-fn said(document: Document, journal: &Journal) -> Vec<String> {
+pub fn said(document: Document, journal: &Journal) -> Vec<String> {
     lines(&printed(document, journal.session(), &Sheet::default()))
 }
 
-fn has(lines: &[String], part: &str) -> bool {
+pub fn has(lines: &[String], part: &str) -> bool {
     lines.iter().any(|line| line.contains(part))
 }
 
@@ -133,6 +133,24 @@ fn two_sections() -> Journal {
         journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
     }
     journal
+}
+
+/// A session of two of a cup, for four pairs, under these settings.
+pub fn of_the_cup(session: u16, settings: &[(&str, &str)]) -> Journal {
+    let mut journal = open(4, settings);
+    let event = Some(EventRef { id: Uuid::nil(), name: "Cup".into(), session, of: 2, weight: 100 });
+    journal.apply(entry(Change::EventSet { event })).unwrap();
+    journal
+}
+
+/// What sessions add up to, by the rules of the first.
+pub fn added_up(journals: &[Journal], standings: &[Standings]) -> Vec<EventRanking> {
+    let parts: Vec<EventPart<'_>> = journals
+        .iter()
+        .zip(standings)
+        .map(|(journal, standings)| EventPart { session: journal.session(), standings, weight: 100 })
+        .collect();
+    event(&parts, &standings[0].rules, &People::default())
 }
 
 // The fifteen, in the order in which they were found.
@@ -405,9 +423,7 @@ fn sections_are_named_and_ranked_among_themselves_as_well() {
 fn a_percentage_is_rounded_in_one_way_wherever_it_stands() {
     let mut journals = Vec::new();
     for session in 1..=2 {
-        let mut journal = open(4, &[]);
-        let event = Some(EventRef { id: Uuid::nil(), name: "Cup".into(), session, of: 2, weight: 100 });
-        journal.apply(entry(Change::EventSet { event })).unwrap();
+        let mut journal = of_the_cup(session, &[]);
         for (board, share) in [(1, 4400), (2, 4425)] {
             enter(&mut journal, result(board, pair(1), pair(2), 420));
             enter(&mut journal, result(board, pair(3), pair(4), 450));
@@ -417,12 +433,7 @@ fn a_percentage_is_rounded_in_one_way_wherever_it_stands() {
         journals.push(journal);
     }
     let standings: Vec<_> = journals.iter().map(score).collect();
-    let parts: Vec<EventPart<'_>> = journals
-        .iter()
-        .zip(&standings)
-        .map(|(journal, standings)| EventPart { session: journal.session(), standings, weight: 100 })
-        .collect();
-    let rankings = event(&parts, &standings[0].rules, &People::default());
+    let rankings = added_up(&journals, &standings);
     let (session, scored, texts) = (journals[1].session(), &standings[1], Language::En.texts());
     let sheet = Sheet { event: &rankings, ..Sheet::default() };
     let mut all: Vec<(String, String)> = Vec::new();
@@ -460,21 +471,14 @@ fn a_percentage_is_rounded_in_one_way_wherever_it_stands() {
 fn the_ranking_of_a_later_session_has_what_the_event_adds_up_to() {
     let mut journals = Vec::new();
     for session in 1..=2 {
-        let mut journal = open(4, &[]);
-        let event = Some(EventRef { id: Uuid::nil(), name: "Cup".into(), session, of: 2, weight: 100 });
-        journal.apply(entry(Change::EventSet { event })).unwrap();
+        let mut journal = of_the_cup(session, &[]);
         // Pair 1 wins the first evening and loses the second.
         enter(&mut journal, result(1, pair(1), pair(2), if session == 1 { 450 } else { 420 }));
         enter(&mut journal, result(1, pair(3), pair(4), 430));
         journals.push(journal);
     }
     let standings: Vec<_> = journals.iter().map(score).collect();
-    let parts: Vec<EventPart<'_>> = journals
-        .iter()
-        .zip(&standings)
-        .map(|(journal, standings)| EventPart { session: journal.session(), standings, weight: 100 })
-        .collect();
-    let rankings = event(&parts, &standings[0].rules, &People::default());
+    let rankings = added_up(&journals, &standings);
     let sheet = Sheet { event: &rankings, ..Sheet::default() };
     let said = lines(&printed(Document::Ranking, journals[1].session(), &sheet));
     assert!(has(&said, "Overall"), "{said:?}");

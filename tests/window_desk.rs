@@ -310,7 +310,7 @@ fn an_appeal_without_consent_is_refused_and_with_it_is_open() -> Result<(), Erro
     assert!(app.desk().session().unwrap().appeals.is_empty());
     assert!(app.notice().unwrap().contains("92D"));
     let mut window = look(&app);
-    window.click("Both partners agree (92D)")?;
+    window.click("Both partners agree (Law 92D)")?;
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
     press(&mut app, Shortcut::Main);

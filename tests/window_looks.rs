@@ -300,3 +300,15 @@ fn nothing_jumps_when_the_first_keys_of_a_screen_are_gone() {
     let moved: Vec<_> = after.iter().filter(|text| !before.contains(text)).collect();
     assert!(moved.is_empty(), "{moved:?}");
 }
+
+#[test]
+fn the_line_of_the_club_for_paper_is_kept_with_its_database() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    for message in [own_settings::Message::Foot(" Come again ".to_owned()), own_settings::Message::KeepFoot] {
+        update(&mut app, Message::Settings(message));
+    }
+    assert_eq!(app.desk().foot, "Come again");
+    look(&app).find("At the foot of every sheet (Enter keeps it)")?;
+    Ok(())
+}

@@ -200,6 +200,9 @@ pub enum Command {
         /// The only ruling whose form is printed, by its number on the forms.
         #[arg(long, value_name = "N")]
         ruling: Option<usize>,
+        /// A line at the foot of every sheet, instead of the club's own.
+        #[arg(long, value_name = "TEXT")]
+        foot: Option<String>,
     },
     /// Write a session for other programs.
     Export {

@@ -305,6 +305,7 @@ pub(super) fn print(
     out: &Path,
     language: Language,
     look: Look,
+    foot: Option<String>,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let session = evening.session();
@@ -317,7 +318,12 @@ pub(super) fn print(
     }
     let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
     let published = evening.published_at();
+    let foot = match foot {
+        Some(foot) => foot,
+        None => desk.work_now(|store| store.setting(crate::desk::FOOT))?.unwrap_or_default(),
+    };
     let sheet = Sheet {
+        foot: &foot,
         look,
         published,
         double_dummy: analyses.as_ref(),

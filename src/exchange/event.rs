@@ -12,7 +12,8 @@ use crate::scoring::{AcrossLine, AcrossRanking, EventLine, EventRanking, Points}
 use super::csv::{CsvForm, harmless};
 use super::web::{STYLE, WebError, policy, suits};
 
-const TEMPLATE: &str = include_str!("../../resources/web/event.html");
+const TEMPLATE: &str =
+    concat!(include_str!("../../resources/web/head.html"), include_str!("../../resources/web/event.html"));
 
 /// The whole page as UTF-8; the same event gives the same bytes.
 ///

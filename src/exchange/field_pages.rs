@@ -16,7 +16,8 @@ use super::season::SCRIPT;
 use super::sites::SiteFile;
 use super::web::{STYLE, WebError, policy, suits};
 
-const TEMPLATE: &str = include_str!("../../resources/web/field.html");
+const TEMPLATE: &str =
+    concat!(include_str!("../../resources/web/head.html"), include_str!("../../resources/web/field.html"));
 
 /// What these pages add to what all of ours look like: on a phone a line is rank, names, club and what is ranked by.
 const STYLE_HERE: &str = "@media (max-width: 40rem) { .w { display: none; } td.nm, th.nm { min-width: 0; } }\n";

@@ -17,8 +17,10 @@ use crate::session::Session;
 use super::sites::{SiteFile, base_name};
 use super::web::{STYLE, WebError, policy, suits};
 
-const INDEX: &str = include_str!("../../resources/web/season.html");
-const PLAYER: &str = include_str!("../../resources/web/player.html");
+const INDEX: &str =
+    concat!(include_str!("../../resources/web/head.html"), include_str!("../../resources/web/season.html"));
+const PLAYER: &str =
+    concat!(include_str!("../../resources/web/head.html"), include_str!("../../resources/web/player.html"));
 pub(super) const SCRIPT: &str = include_str!("../../resources/web/season.js");
 /// The list of the season, as the pages beside it see it.
 pub const INDEX_FILE: &str = "index.html";

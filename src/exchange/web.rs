@@ -26,7 +26,8 @@ use crate::session::{self, Session, Slot};
 use html::Html;
 pub(super) use html::{escaped, policy};
 
-const TEMPLATE: &str = include_str!("../../resources/web/session.html");
+const TEMPLATE: &str =
+    concat!(include_str!("../../resources/web/head.html"), include_str!("../../resources/web/session.html"));
 /// What every page of ours looks like, and what this one adds.
 pub(super) const STYLE: &str = include_str!("../../resources/web/page.css");
 const STYLE_HERE: &str = include_str!("../../resources/web/session.css");

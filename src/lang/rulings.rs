@@ -433,6 +433,9 @@ pub fn status(status: &Status, texts: &Texts) -> String {
     let say = texts.say();
     match status {
         Status::Active {} => say.status_active(),
+        Status::Suspended { from_round, to_round } if from_round == to_round => {
+            say.status_suspended_once(from_round.to_string())
+        }
         Status::Suspended { from_round, to_round } => {
             say.status_suspended(from_round.to_string(), to_round.to_string())
         }

@@ -231,6 +231,8 @@ pub fn total(
             let percent = texts.percent(&standings.show_percent(percent));
             say.why_total(boards, unit(&line.total), number(&standings.top_in_unit(&line.max)), percent)
         }
+        // A bye gives without any boards.
+        None if !line.byes.is_zero() => say.why_in_all(unit(&line.total)),
         None => say.why_sum(boards, unit(&line.total)),
     });
     if !line.penalty.is_zero() {

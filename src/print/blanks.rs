@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{BoardNumber, Seat, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::lang::{self, Texts, rulings};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{Kind, Movement, Sitting};
 use crate::scoring::Standings;
 use crate::session::{Due, Place, Session};
 
@@ -23,6 +23,8 @@ const HEAD: f32 = 8.0;
 const INSET: f32 = 3.0;
 /// Rows to write in are as high as the page allows, within these limits.
 const LEADING: (f32, f32) = (15.0, 26.0);
+/// On a card of few boards.
+const ROOMY: f32 = 34.0;
 /// The boxes above a slip, and the title above a card.
 const BOXES: f32 = 30.0;
 const TITLE: f32 = 18.0;
@@ -71,6 +73,17 @@ fn head_lines(column: &Blank, width: f32) -> Vec<String> {
 
 /// Draws a table to write in: heads, what is known, and lines. Gives where it ends.
 pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>], leading: f32) -> f32 {
+    with_rounds_out(page, area, columns, rows, (leading, |_| false))
+}
+
+/// The same, where some rows are of a round and say why nothing is to be written in it.
+fn with_rounds_out(
+    page: &mut Page,
+    area: Area,
+    columns: &[Blank],
+    rows: &[Vec<String>],
+    (leading, is_out): (f32, impl Fn(&[String]) -> bool),
+) -> f32 {
     let Area { left, top, width, .. } = area;
     let (right, head) = (left + width, head_height(width, columns));
     let body = top + head;
@@ -91,9 +104,14 @@ pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>
         let y = body + at as f32 * leading;
         // Digits are 0.72 of the size high: this puts them in the middle.
         let baseline = y + f32::midpoint(leading, style.size * 0.72);
-        for (text, (x, width)) in row.iter().zip(&places) {
+        for (at, (text, (x, width))) in row.iter().zip(&places).enumerate() {
             let text = printable(text);
-            let style = style.narrowed(&text, width - 2.0 * INSET);
+            let mut room = *width;
+            if is_out(row) && at == 1 {
+                room = right - x;
+                page.fill(x + 0.4, y + 0.3, room - 0.8, leading - 0.6, 0.93);
+            }
+            let style = style.narrowed(&text, room - 2.0 * INSET);
             page.text(x + INSET, baseline, style, &text);
         }
         if at > 0 {
@@ -128,6 +146,17 @@ fn leading(room: f32, rows: usize) -> f32 {
     (room / rows.max(1) as f32).clamp(LEADING.0, LEADING.1)
 }
 
+/// The lines of the title of a card: one, smaller where it is long, or as many as its names need.
+fn title_lines(title: &str, width: f32) -> (Style, Vec<String>) {
+    let title = printable(title);
+    let style = Style::bold(12.0).narrowed(&title, width);
+    if style.size >= SMALL_TITLE {
+        return (style, vec![title]);
+    }
+    let style = Style::bold(SMALL_TITLE);
+    (style, style.wrap_names(&title, width))
+}
+
 /// What is due first at a place, and every board that is due there; none of an empty form.
 type Slip = (Option<Due>, Vec<BoardNumber>);
 
@@ -152,11 +181,14 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     columns.extend(played(texts));
     let sign = blank(texts.say().print_approval(rulings::law("8C", texts)), 1.0);
     let down = |down: usize| Cuts { across: 2, down, rows: false };
-    let fits = |cuts: Cuts| {
+    let fits = |cuts: Cuts, least: f32| {
         let area = cuts.first(&flow);
-        area.height - 2.0 * BOXES - head_height(area.width, &columns) >= rows as f32 * LEADING.0
+        area.height - 2.0 * BOXES - head_height(area.width, &columns) >= rows as f32 * least
     };
-    let cuts = [4, 3, 2].map(down).into_iter().find(|cuts| fits(*cuts)).unwrap_or(down(1));
+    // More than eight on a page only where there is room to write.
+    let five = Some(down(5)).filter(|cuts| fits(*cuts, 20.0));
+    let fewer = || [4, 3, 2].map(down).into_iter().find(|cuts| fits(*cuts, LEADING.0));
+    let cuts = five.or_else(fewer).unwrap_or(down(1));
     let area = cuts.first(&flow);
     let leading = leading(area.height - 2.0 * BOXES - head_height(area.width, &columns), rows);
     cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
@@ -206,11 +238,18 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         }
     }
     let kind = words.kind();
-    let columns = card_columns(&words, kind);
+    let mut columns = card_columns(&words, kind);
     let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
     let cuts = Cuts { across: 2, down: 1, rows: false };
     let area = cuts.first(&flow);
-    let room = area.height - TITLE - head_height(area.width, &columns);
+    let named = |who: ContestantId| format!("{}  {}", words.number(who), session.title_of(who));
+    let lines = own.keys().map(|who| title_lines(&named(*who), area.width).1.len()).max().unwrap_or(1);
+    let over = TITLE.max(lines as f32 * SMALL_TITLE * 1.1 + 4.0);
+    // No number is squeezed.
+    let at = 2 + usize::from(kind == Kind::Individual);
+    let sides = own.values().flatten().map(|(side, due)| numbers(&words, due, side.other()));
+    columns[at].value = sides.max_by_key(String::len).unwrap_or_default();
+    let room = area.height - over - head_height(area.width, &columns);
     let most = (room / LEADING.0).max(1.0) as usize;
     for (who, mut boards) in own {
         boards.sort_by_key(|(side, due)| (due.place.round, due.board, *side));
@@ -234,11 +273,17 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             }
             row
         };
-        let mut rows: Vec<Vec<String>> = boards.iter().map(row).collect();
+        let mut rows: Vec<(Option<u8>, Vec<String>)> = boards.iter().map(|due| (due.1.place.round, row(due))).collect();
         if rows.is_empty() {
-            rows.resize(most.min(28), Vec::new());
+            rows.resize(most.min(28), (None, Vec::new()));
+        } else {
+            let out = sits_out(session, sheet, who, &boards);
+            rows.extend(out.map(|round| (Some(round), vec![round.to_string(), texts.say().print_you_sit_out()])));
+            // Stable: within a round the order stays.
+            rows.sort_by_key(|(round, _)| *round);
         }
-        let title = format!("{}  {}", words.number(who), session.title_of(who));
+        let rows: Vec<Vec<String>> = rows.into_iter().map(|(_, row)| row).collect();
+        let title = named(who);
         // As long cards as a page holds, of about the same length.
         let parts = rows.len().div_ceil(most).max(1);
         cards.extend(rows.chunks(rows.len().div_ceil(parts).max(1)).map(|part| (title.clone(), part.to_vec())));
@@ -247,25 +292,36 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         cards.resize(2, (String::new(), vec![Vec::new(); most.min(28)]));
     }
     let longest = cards.iter().map(|(_, rows)| rows.len()).max().unwrap_or(1);
-    let leading = leading(room, longest);
+    let leading = (room / longest as f32).clamp(LEADING.0, ROOMY);
     let down = ((area.height + super::cuts::CUT) / (area.height - room + longest as f32 * leading + super::cuts::CUT))
         .max(1.0);
     let cuts = Cuts { down: down as usize, ..cuts };
     cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
-        let title = printable(title);
-        let style = Style::bold(12.0).narrowed(&title, area.width);
-        if style.size >= SMALL_TITLE {
-            page.heading(area.left, area.top + 12.0, style, &title);
-        } else {
-            let style = Style::bold(SMALL_TITLE);
-            let mut lines = style.wrap_names(&title, area.width).into_iter();
-            page.heading(area.left, area.top + 4.5, style, &lines.next().unwrap_or_default());
-            let rest = lines.collect::<Vec<_>>().join(" ");
-            page.heading(area.left, area.top + 14.5, style.narrowed(&rest, area.width), &rest);
+        let (style, lines) = title_lines(title, area.width);
+        let first = if lines.len() > 1 { SMALL_TITLE } else { 12.0 };
+        for (at, line) in lines.iter().enumerate() {
+            page.heading(area.left, area.top + first + at as f32 * SMALL_TITLE * 1.1, style, line);
         }
-        table(page, Area { top: area.top + TITLE, ..area }, &columns, rows, leading);
+        // Of a board at least the opponents are known as well.
+        let is_out = |row: &[String]| row.len() == 2;
+        with_rounds_out(page, Area { top: area.top + over, ..area }, &columns, rows, (leading, is_out));
     });
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The rounds shown of its movement in which others meet and a contestant does not.
+fn sits_out<'a>(
+    session: &'a Session,
+    sheet: &Sheet,
+    who: ContestantId,
+    own: &'a [(Side, Due)],
+) -> impl Iterator<Item = u8> + 'a {
+    let movement = session.sections.get(&who.section).map(|section| &section.movement);
+    let first = sheet.look.from_round;
+    let rounds = movement.map_or(0, Movement::drawn_rounds);
+    let met = move |round: u8| own.iter().any(|(_, due)| due.place.round == Some(round));
+    let played = move |round: u8| movement.is_some_and(|movement| movement.round(round).next().is_some());
+    (first.max(1)..=rounds).filter(move |round| played(*round) && !met(*round))
 }
 
 /// The columns of a card: of a team both scores of a board and what they come to.
@@ -340,14 +396,18 @@ pub fn match_sheets(session: &Session, standings: &Standings, texts: &Texts, she
         if at > 0 {
             flow.advance();
         }
-        draw_match(&mut flow, place, two, boards, texts);
+        draw_match(&mut flow, place, two, boards, &words);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
 /// The sheet of one match.
-fn draw_match(flow: &mut Flow, place: &str, two: &[String; 2], boards: &[BoardNumber], texts: &Texts) {
+fn draw_match(flow: &mut Flow, place: &str, two: &[String; 2], boards: &[BoardNumber], words: &Words<'_>) {
+    let Words { standings, texts, .. } = *words;
     let say = texts.say();
+    // What a board gives, and what the match does.
+    let unit = lang::rules::board_unit(standings.rules.method, texts);
+    let result = lang::rules::unit(standings, texts);
     let (left, top, width, full) = (flow.left(), flow.y, flow.width(), flow.full());
     let page = flow.page();
     let known = |name: String, value: &str, share: f32| Blank { name, value: printable(value), share };
@@ -370,7 +430,7 @@ fn draw_match(flow: &mut Flow, place: &str, two: &[String; 2], boards: &[BoardNu
     // With the number of the team that gains them.
     let gained = two.each_ref().map(|name| {
         let number = name.split(' ').next().unwrap_or_default();
-        format!("{} {number}", say.unit_imps()).trim().to_owned()
+        format!("{unit} {number}").trim().to_owned()
     });
     columns.extend(gained.iter().map(|name| blank(name.as_str(), 0.9)));
     // Which table is which stands over its columns.
@@ -392,7 +452,7 @@ fn draw_match(flow: &mut Flow, place: &str, two: &[String; 2], boards: &[BoardNu
     let bottom = table(page, area, &columns, &rows, leading);
     let sums = [blank(say.print_running(), 10.6), blank(gained[0].as_str(), 0.9), blank(gained[1].as_str(), 0.9)];
     boxes(page, Area { left, top: bottom, width, height: BOXES }, &sums);
-    let signed = [blank(say.unit_vp(), 1.0), blank(say.form_signatures(), 2.5), blank(say.form_signatures(), 2.5)];
+    let signed = [blank(result, 1.0), blank(say.form_signatures(), 2.5), blank(say.form_signatures(), 2.5)];
     boxes(page, Area { left, top: bottom + BOXES + 8.0, width, height: BOXES }, &signed);
     flow.y = bottom + 2.0 * BOXES + 12.0;
 }

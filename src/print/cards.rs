@@ -30,8 +30,8 @@ pub struct Card {
     pub title: String,
     /// Beside the title, one or two.
     pub lines: Vec<String>,
-    /// In bold above the table.
-    pub note: Option<String>,
+    /// In bold above the table, one line each.
+    pub notes: Vec<String>,
     pub table: Table,
     /// The way in for phones, in the corner.
     pub code: Option<Code>,
@@ -49,7 +49,7 @@ pub struct Code {
 struct Layout {
     grid: Grid,
     width: f32,
-    /// The height of the note, on all cards or on none.
+    /// The height of the notes, the same on all cards.
     note: f32,
     /// The height of what stands over the table.
     over: f32,
@@ -76,12 +76,12 @@ fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Vec<Page> {
             table,
             title: card.title.clone(),
             lines: card.lines.clone(),
-            note: card.note.clone(),
+            notes: card.notes.clone(),
             code: card.code.clone(),
         }
     };
     let cards: Vec<Card> = cards.iter().map(sized).collect();
-    let note = if cards.iter().any(|c| c.note.is_some()) { NOTE * size } else { 0.0 };
+    let note = cards.iter().map(|card| card.notes.len()).max().unwrap_or(0) as f32 * NOTE * size;
     let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
     // Names beside the title in as many lines as the longest needs.
     let lines = cards.iter().map(|card| beside(card, size, width).1.len()).max().unwrap_or(0);
@@ -131,7 +131,7 @@ fn parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
         Card {
             title: if at == 0 { card.title.clone() } else { texts.say().print_board_continued(card.title.as_str()) },
             lines: card.lines.clone(),
-            note: card.note.clone(),
+            notes: card.notes.clone(),
             table: Table { rows, ..card.table.clone() },
             code: card.code.clone(),
         }
@@ -184,10 +184,10 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
     if let Some(code) = &card.code {
         way_in(page, code, layout, left, top);
     }
-    if let Some(note) = &card.note {
+    for (at, note) in card.notes.iter().enumerate() {
         let note = printable(note);
         let style = Style::bold(size).narrowed(&note, layout.width);
-        page.text(left, top + layout.over + size, style, &note);
+        page.text(left, top + layout.over + size * (1.0 + at as f32 * NOTE), style, &note);
     }
     let top = top + layout.over + layout.note;
     table.draw_head(page, &layout.grid, left, top);

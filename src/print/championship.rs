@@ -194,8 +194,9 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
         columns.push(Column::figures(notes::sentence(&say.ranking_carried())));
     }
     let total = match ranking.rules.event_sum {
-        EventSum::MeanPercent => say.print_average(),
-        EventSum::SumPercent | EventSum::Total => say.print_running(),
+        // What is carried over is added to the average, which is none any more.
+        EventSum::MeanPercent if !carried => say.print_average(),
+        EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => say.print_running(),
     };
     columns.push(Column::figures(total).under(events::unit(ranking, texts)).bold());
     if goes_on {

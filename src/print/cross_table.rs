@@ -4,11 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, SectionId};
-use crate::lang::{self, Texts};
+use crate::lang::{self, Language, Texts};
 use crate::scoring::{Line, Match, Points, Ranking, RankingName, Standings};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, Page};
+use super::layout::{Cell, Column, Flow, Frame, Page};
 use super::matrix::{self, Group, Matrix, Spot};
 use super::words::Words;
 use super::{Document, Sheet};
@@ -41,6 +41,23 @@ struct Leg<'a> {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
+    let (mut frame, matrices) = laid(&words, sheet);
+    // No word of a language turns the sheet: it lies where it would in English.
+    frame.landscape = if texts.language() == Language::En {
+        !matrix::stand(&frame, &matrices)
+    } else {
+        let english = Language::En.texts();
+        let (frame, matrices) = laid(&Words { session, standings, texts: &english }, sheet);
+        !matrix::stand(&frame, &matrices)
+    };
+    let mut flow = Flow::new(frame);
+    matrix::draw(&mut flow, matrices);
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The frame of the sheet, as if it lay, and what stands in it.
+fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
+    let Words { session, standings, texts } = *words;
     let mut frame = words.frame(Document::CrossTable, sheet);
     frame.landscape = true;
     let apart = apart(session, standings);
@@ -50,7 +67,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let spots = || met.values().flat_map(BTreeMap::values).map(|m| &m.spot);
     let decimals = matrix::decimals(spots());
     // All in the same form: contestants across where every ranking has the room.
-    let crossed: Option<Vec<Matrix>> = meeting.iter().map(|r| of_opponents(&words, r, &met, decimals)).collect();
+    let crossed: Option<Vec<Matrix>> = meeting.iter().map(|r| of_opponents(words, r, &met, decimals)).collect();
     let crossed = crossed.filter(|all| all.iter().all(|m| m.fits(frame.width())));
     let rounds = met.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
     if rounds && crossed.as_ref().is_some_and(|all| !all.is_empty()) {
@@ -64,15 +81,13 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         .iter()
         .map(|ranking| {
             if by_match(ranking) {
-                return of_matches(&words, ranking);
+                return of_matches(words, ranking);
             }
             let crossed = crossed.as_mut().and_then(Iterator::next);
-            crossed.unwrap_or_else(|| of_rounds(&words, ranking, &met, decimals))
+            crossed.unwrap_or_else(|| of_rounds(words, ranking, &met, decimals))
         })
         .collect();
-    let mut flow = Flow::new(frame);
-    matrix::draw(&mut flow, matrices);
-    flow.finish(|page, pages| words.page_of(page, pages))
+    (frame, matrices)
 }
 
 /// The rankings, those over several sections that never met in a part for each of them.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 use crate::lang::Texts;
-use crate::movement::Number;
+use crate::movement::{Kind, Number};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Flow, Page, Row, Sections, Style, Table, grown};
@@ -89,12 +89,17 @@ fn part(plan: &Plan<'_>, from: u8) -> Option<(String, Table)> {
         rows.push(Row { cells: vec!["".into(), own, names, Cell::over(say.print_sits_out(), 3)], apart: false });
     }
     let letters = plan.texts.letters();
+    // Of a match each team sits both ways.
+    let head = |side: Side| match movement.kind {
+        Kind::Teams => say.print_team(),
+        Kind::Pairs | Kind::Individual => letters.side(side),
+    };
     let columns = vec![
         Column::figures(say.print_table()).bold(),
-        Column::figures(""),
-        Column::names(letters.side(Side::NS)),
-        Column::figures(""),
-        Column::names(letters.side(Side::EW)),
+        Column::figures(say.print_number()),
+        Column::names(head(Side::NS)),
+        Column::figures(say.print_number()),
+        Column::names(head(Side::EW)),
         Column::words(say.print_boards()),
     ];
     let table = Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true };

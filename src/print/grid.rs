@@ -19,6 +19,8 @@ const HEAD: f32 = 1.8;
 const ROUND: (f32, f32) = (2.6, 3.6);
 /// Left and right of what stands in a strip, in parts of the size.
 const PAD: f32 = 0.45;
+/// The same where it saves a block, each strip then as wide as it needs.
+const TIGHT: f32 = 0.2;
 const BETWEEN: f32 = 18.0;
 /// The widest that a list of those who sit out is, in parts of the size.
 const LIST: f32 = 10.0;
@@ -44,6 +46,7 @@ struct Scale {
     size: f32,
     /// The height of a round in points.
     round: f32,
+    tight: bool,
 }
 
 /// The pages of the grid, from a round on.
@@ -55,11 +58,15 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     }
     let least = SIZES[SIZES.len() - 1];
     let upright = words::frame(session, texts, Document::MovementGrid, sheet).width();
-    let needed = |plan: &Plan<'_>| Scale::of(least).rounds_width(plan.texts) + width(&strips(plan, Scale::of(least)));
+    let smallest = Scale::of(least, false);
+    let needed = |plan: &Plan<'_>| smallest.rounds_width(plan.texts) + width(&strips(plan, smallest));
     let landscape = plans.iter().any(|plan| needed(plan) > upright);
-    let whole = drawn(session, &plans, texts, sheet, (landscape, least)).1;
+    let blocks = |tight: bool| drawn(session, &plans, texts, sheet, (landscape, Scale::of(least, tight))).1;
+    let (loose, tight) = (blocks(false), blocks(true));
+    let whole = loose.min(tight);
     grown(&SIZES, |size| {
-        let (mut pages, blocks) = drawn(session, &plans, texts, sheet, (landscape, size));
+        let scale = Scale::of(size, tight < loose);
+        let (mut pages, blocks) = drawn(session, &plans, texts, sheet, (landscape, scale));
         if blocks > whole {
             // Refused: tables that stood beside each other go on below.
             pages.resize(pages.len() + blocks, Page::new(0.0, 0.0));
@@ -74,15 +81,18 @@ fn drawn(
     plans: &[Plan<'_>],
     texts: &Texts,
     sheet: &Sheet,
-    (landscape, size): (bool, f32),
+    (landscape, mut scale): (bool, Scale),
 ) -> (Vec<Page>, usize) {
+    let size = scale.size;
     let mut frame = plan::frame(plans, session, texts, Document::MovementGrid, sheet);
     frame.landscape = landscape;
+    if plans.iter().any(Plan::is_individual) {
+        frame.foot.insert(0, texts.say().paper_grid_players());
+    }
     if plans.iter().any(|plan| !plan.is_individual()) {
         frame.foot.insert(0, texts.say().paper_grid_legend());
     }
     let mut flow = Flow::new(frame);
-    let mut scale = Scale::of(size);
     let first = scale.rounds_width(texts);
     let room = flow.width() - first;
     let blocks: Vec<(&Plan<'_>, Vec<Strip>)> =
@@ -99,8 +109,13 @@ fn drawn(
 }
 
 impl Scale {
-    fn of(size: f32) -> Self {
-        Self { size, round: ROUND.0 * size }
+    fn of(size: f32, tight: bool) -> Self {
+        Self { size, round: ROUND.0 * size, tight }
+    }
+
+    /// Left and right of what stands in a strip.
+    fn pad(self) -> f32 {
+        self.size * if self.tight { TIGHT } else { PAD }
     }
 
     fn upper(self) -> Style {
@@ -113,7 +128,7 @@ impl Scale {
 
     /// The width of the column with the numbers of the rounds.
     fn rounds_width(self, texts: &Texts) -> f32 {
-        self.upper().width(&texts.say().print_round()) + 2.0 * PAD * self.size
+        self.upper().width(&texts.say().print_round()) + 2.0 * self.pad()
     }
 }
 
@@ -130,11 +145,14 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
         .map(|table| {
             let meetings = plan.meetings_at(table);
             let squares = plan.rounds().map(|r| meetings.get(&r).map_or_else(empty, |m| square(plan, m))).collect();
-            strip(say.print_table_number(table.to_string()), squares, scale)
+            // Where there is little room the word stands over the first of them.
+            let word = !scale.tight || Some(&table) == plan.tables().first();
+            let head = if word { say.print_table_number(table.to_string()) } else { table.to_string() };
+            strip(head, squares, scale)
         })
         .collect();
     let widest = strips.iter().map(|s| s.width).fold(0.0, f32::max);
-    for strip in &mut strips {
+    for strip in strips.iter_mut().filter(|_| !scale.tight) {
         strip.width = widest;
     }
     let out: Vec<Square> = plan
@@ -156,7 +174,7 @@ fn strip(head: String, squares: Vec<Square>, scale: Scale) -> Strip {
     let (upper, lower) = (scale.upper(), scale.lower());
     // A long list of those who sit out is set smaller.
     let inside = squares.iter().map(|s| upper.width(&s.upper).max(lower.width(&s.lower).min(LIST * scale.size)));
-    let width = inside.fold(upper.width(&head), f32::max) + 2.0 * PAD * scale.size;
+    let width = inside.fold(upper.width(&head), f32::max) + 2.0 * scale.pad();
     Strip { head, width, squares }
 }
 
@@ -225,7 +243,7 @@ fn draw_part(
     (rounds, from): (&[u8], usize),
     scale: Scale,
 ) {
-    let Scale { size, round } = scale;
+    let Scale { size, round, .. } = scale;
     let centred = |page: &mut Page, x: f32, width: f32, y: f32, style: Style, text: &str| {
         let style = style.narrowed(text, width - 2.0);
         page.text(x + (width - style.width(text)) / 2.0, y, style, text);

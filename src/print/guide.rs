@@ -28,10 +28,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 pub(super) fn all(plans: &[Plan<'_>]) -> Vec<Card> {
     // All cards have the same columns, so that they stand in line.
     let partners = plans.iter().any(Plan::is_individual);
-    plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, partners))).collect()
+    let signs = plans.iter().any(Plan::is_signed);
+    plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, (partners, signs)))).collect()
 }
 
-fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
+/// The card of a number, with the columns that any card needs.
+fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Card {
     let say = plan.texts.say();
     let meetings = plan.meetings_of(number);
     let mut columns = vec![
@@ -42,11 +44,8 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     if partners {
         columns.push(Column::figures(say.print_partner()));
     }
-    columns.extend([
-        Column::letters(say.print_opponents()),
-        Column::words(say.print_boards()),
-        Column::letters(String::new()),
-    ]);
+    columns.extend([Column::letters(say.print_opponents()), Column::words(say.print_boards())]);
+    columns.extend(signs.then(|| Column::letters(String::new())));
     let rest = columns.len() - 1;
     let row = |meeting: &Meeting| {
         let own = meeting.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
@@ -58,7 +57,7 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
         }
         cells.push(plan.side(meeting, own.other()).into());
         cells.push(plan.boards(meeting).into());
-        cells.push(plan.signs(meeting).into());
+        cells.extend(signs.then(|| Cell::from(plan.signs(meeting))));
         Row { cells, apart: false }
     };
     let mut rows: Vec<Row> = Vec::new();
@@ -74,11 +73,17 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     // Where rounds are still to be drawn nobody knows where it sits next.
     let known = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
     let stays = tables.first().filter(|_| known && meetings.len() > 1 && tables.len() == 1);
+    let mut shared: Vec<String> = Vec::new();
+    for sentence in tables.iter().filter_map(|table| plan.share_always(*table)) {
+        if !shared.contains(&sentence) {
+            shared.push(sentence);
+        }
+    }
     Card {
         code: None,
         title: plan.number(number),
         lines: names(plan, number),
-        note: stays.map(|table| say.print_stay(table.to_string())),
+        notes: stays.map(|table| say.print_stay(table.to_string())).into_iter().chain(shared).collect(),
         table: cards::table(columns, rows),
     }
 }

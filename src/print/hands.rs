@@ -36,16 +36,23 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     let solved = known.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|all| all.contains_key(number)));
     let (across, down, most) = if solved { LARGE } else { SMALL };
-    let count = known.len().div_ceil(across * down).max(1);
-    // Pages are about as full as each other, so that none has only one deal or two.
-    let share = known.len().div_ceil(count).next_multiple_of(across).max(across);
+    // Pages are about as full as each other, line by line, so that none has only one deal or two.
+    let lines = known.len().div_ceil(across);
+    let count = lines.div_ceil(down).max(1);
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
     let height = (flow.full() + BETWEEN) / down as f32 - BETWEEN;
     let size = size(&words, &known, sheet, (width, height), most);
-    for (at, deals) in known.chunks(share).enumerate() {
+    let mut rest = &known[..];
+    for at in 0..count {
         if at > 0 {
             flow.advance();
         }
+        let here = lines / count + usize::from(at < lines % count);
+        let (deals, after) = rest.split_at(rest.len().min(here * across));
+        rest = after;
+        // Where several pages have fewer lines they are further apart; a last one alone is not stretched.
+        let height =
+            if count > 1 && here + 1 == down { (flow.full() + BETWEEN) / here as f32 - BETWEEN } else { height };
         let (left, top) = (flow.left(), flow.y);
         for (slot, (number, deal)) in deals.iter().enumerate() {
             let (column, line) = (slot % across, slot / across);

@@ -204,8 +204,12 @@ impl Style {
                     line.push(' ');
                     line.push_str(&name);
                 }
-                // The dash does not stand alone.
-                _ => lines.extend(self.wrap(&name.replace(" –", "\u{a0}–"), room)),
+                // The dash does not stand alone: where it has no room beside the name, the new line says as much.
+                _ => {
+                    let kept = self.wrap(&name.replace(" –", "\u{a0}–"), room);
+                    let torn = kept.iter().any(|line| line.trim_start_matches('\u{a0}') == "–");
+                    lines.extend(if torn { self.wrap(name.trim_end_matches(" –"), room) } else { kept });
+                }
             }
         }
         lines.into_iter().map(|line| line.replace("\u{a0}–", " –")).collect()

@@ -9,7 +9,7 @@ use crate::lang::{self, Texts};
 use crate::scoring::{BoardLine, Line, Points, Ranking, Standings, Step};
 use crate::session::{Session, Slot};
 
-use super::layout::{Cell, Column, Flow, Grid, Row, Sections, Style, Table};
+use super::layout::{Cell, Column, Flow, Frame, Grid, Row, Sections, Style, Table, shares_of};
 use super::words::Words;
 
 /// The sizes of the text in points, the best first: nothing on the wall is smaller.
@@ -21,6 +21,8 @@ const GAP: f32 = 0.65;
 const WIDE: f32 = 1.8;
 /// The height of a row in parts of the size, at least and at most.
 const LEADING: (f32, f32) = (1.4, 2.2);
+/// The least where it saves pages.
+const TIGHT: f32 = 1.25;
 /// The room that names have where there is little, in points.
 const NAMES: f32 = 120.0;
 /// Names wider than this are not counted as whole, in parts of the size.
@@ -283,6 +285,12 @@ impl Measured {
         self.needed(size) - self.contestants(size) + size * (self.numbers + GAP + self.names.min(LONGEST))
     }
 
+    /// The width of groups with the totals where they are the last, in points.
+    fn width(&self, (from, to): (usize, usize), size: f32) -> f32 {
+        let totals = if to == self.groups.len() { Some(&self.totals) } else { None };
+        self.groups[from..to].iter().chain(totals).map(|width| size * (width + GAP)).sum()
+    }
+
     /// Which groups stand beside each other: as many blocks as are needed, about equally wide. The totals
     /// stay with the last group.
     fn blocks(&self, size: f32, room: f32) -> Vec<(usize, usize)> {
@@ -389,8 +397,81 @@ pub fn draw(flow: &mut Flow, matrices: Vec<Matrix>) {
 }
 
 /// Draws matrices for the wall: large while names stay whole, and in blocks rather than too small to read.
-pub fn draw_large(flow: &mut Flow, mut matrices: Vec<Matrix>) {
-    let room = flow.width();
+pub fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>) {
+    let full = flow.full();
+    let laid = lay(matrices, flow.width(), full);
+    let mut rest = &laid.tables[..];
+    while !rest.is_empty() {
+        let (page, after) = rest.split_at(on_a_page(rest, full, laid.least));
+        rest = after;
+        let leading = leading(page, full, laid.size, laid.least);
+        if !flow.is_fresh() {
+            flow.advance();
+        }
+        for (heading, table, grid) in page {
+            SECTIONS.draw(flow, heading.as_deref(), &Table { leading, ..table.clone() }, grid);
+        }
+    }
+}
+
+/// Whether matrices need fewer pages on sheets that stand than on those that lie.
+#[must_use]
+pub fn stand(frame: &Frame, matrices: &[Matrix]) -> bool {
+    let pages = |landscape: bool| {
+        let flow = Flow::new(Frame { landscape, ..frame.clone() });
+        let laid = lay(matrices.to_vec(), flow.width(), flow.full());
+        (laid.fits, laid.pages(flow.full()))
+    };
+    let (fits, standing) = pages(false);
+    fits && standing < pages(true).1
+}
+
+/// A table with its heading and where its columns stand.
+type Part = (Option<String>, Table, Grid);
+
+/// Matrices as tables that follow each other.
+struct Laid {
+    tables: Vec<Part>,
+    size: f32,
+    /// The height of a row at least, in points.
+    least: f32,
+    /// Whether everything has the room it needs.
+    fits: bool,
+}
+
+impl Laid {
+    /// How many pages it needs.
+    fn pages(&self, full: f32) -> usize {
+        let (mut rest, mut pages) = (&self.tables[..], 0);
+        while !rest.is_empty() {
+            let count = on_a_page(rest, full, self.least);
+            pages += match &rest[..count] {
+                [(heading, table, grid)] => {
+                    let head = table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+                    let heights = Table { leading: self.least, ..table.clone() }.heights(grid);
+                    shares_of(&heights, full - head, full - head).len()
+                }
+                _ => 1,
+            };
+            rest = &rest[count..];
+        }
+        pages
+    }
+}
+
+/// How many of these stand on a page, one at least.
+fn on_a_page(tables: &[Part], full: f32, least: f32) -> usize {
+    let mut used = 0.0;
+    let fits = |(heading, table, grid): &&Part| {
+        used += height(heading.as_deref(), table, grid, least);
+        used - SECTIONS.between <= full
+    };
+    tables.iter().take_while(fits).count().max(1)
+}
+
+/// Lays matrices out in this width and height: in the largest size in which they fit, or in the blocks with the fewest
+/// pages.
+fn lay(mut matrices: Vec<Matrix>, room: f32, full: f32) -> Laid {
     for matrix in &mut matrices {
         matrix.level();
     }
@@ -404,25 +485,33 @@ pub fn draw_large(flow: &mut Flow, mut matrices: Vec<Matrix>) {
     };
     // Larger type may cost pages only where even the smallest does.
     let least = SIZES[SIZES.len() - 1];
-    let full = flow.full();
     let on_one = |size: f32| rows(least) > full || rows(size) <= full;
     let whole = SIZES.into_iter().find(|size| on_one(*size) && measured.iter().all(|m| m.whole(*size) <= room));
     let mut sizes = SIZES.into_iter().filter(|size| on_one(*size));
     let fitting = whole.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
-    if fitting.is_none() {
-        // In blocks there is room for names.
-        for measured in &mut measured {
-            measured.least = room / 3.0;
-        }
+    if let Some(size) = fitting {
+        return in_size(&matrices, &measured, size, LEADING.0, room);
     }
-    draw_in(flow, &matrices, &measured, fitting.unwrap_or(BROKEN));
+    // In blocks there is room for names.
+    for measured in &mut measured {
+        measured.least = room / 3.0;
+    }
+    let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
+    let all = ways.map(|(size, high)| in_size(&matrices, &measured, size, high, room));
+    let [first, second, third] = all;
+    // The first of those with the fewest pages.
+    [second, third]
+        .into_iter()
+        .fold(first, |best, other| if other.pages(full) < best.pages(full) { other } else { best })
 }
 
-fn draw_in(flow: &mut Flow, matrices: &[Matrix], measured: &[Measured], size: f32) {
-    let room = flow.width();
+/// Matrices as tables in a size of the type, with rows so high in parts of it.
+fn in_size(matrices: &[Matrix], measured: &[Measured], size: f32, high: f32, room: f32) -> Laid {
     let mut tables: Vec<(Option<&str>, Table)> = Vec::new();
+    let mut fits = true;
     for (matrix, measured) in matrices.iter().zip(measured).filter(|(m, _)| !m.numbers.cells.is_empty()) {
         for block in measured.blocks(size, room) {
+            fits &= measured.contestants(size) + measured.width(block, size) <= room + 0.1;
             tables.push((matrix.heading.as_deref(), matrix.table(block, size)));
         }
     }
@@ -438,33 +527,14 @@ fn draw_in(flow: &mut Flow, matrices: &[Matrix], measured: &[Measured], size: f3
         let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].1, table));
         known.and_then(|(_, common)| common.clone()).unwrap_or_else(|| spread(table.clone(), room))
     };
-    let drawn: Vec<(Option<&str>, Table, Grid)> = tables
+    let tables = tables
         .iter()
         .map(|(heading, table)| {
             let (gap, grid) = common(table);
-            (*heading, Table { gap, ..table.clone() }, grid)
+            (heading.map(ToOwned::to_owned), Table { gap, ..table.clone() }, grid)
         })
         .collect();
-    let full = flow.full();
-    let mut rest = &drawn[..];
-    while !rest.is_empty() {
-        // As many as stand on a page, with rows as high as it allows.
-        let mut used = 0.0;
-        let fits = |(heading, table, grid): &&(Option<&str>, Table, Grid)| {
-            used += height(*heading, table, grid, size * LEADING.0);
-            used - SECTIONS.between <= full
-        };
-        let count = rest.iter().take_while(fits).count().max(1);
-        let (page, after) = rest.split_at(count);
-        rest = after;
-        let leading = leading(page, full, size);
-        if !flow.is_fresh() {
-            flow.advance();
-        }
-        for (heading, table, grid) in page {
-            SECTIONS.draw(flow, *heading, &Table { leading, ..table.clone() }, grid);
-        }
-    }
+    Laid { tables, size, least: size * high, fits }
 }
 
 /// The height of a table with its heading and the room below, its rows of this height.
@@ -474,12 +544,11 @@ fn height(heading: Option<&str>, table: &Table, grid: &Grid, leading: f32) -> f3
 }
 
 /// The height of a row with which these tables fill the page they stand on, or the pages of a longer one.
-fn leading(tables: &[(Option<&str>, Table, Grid)], full: f32, size: f32) -> f32 {
+fn leading(tables: &[Part], full: f32, size: f32, least: f32) -> f32 {
     let whole = |leading: f32| -> f32 {
-        let all = tables.iter().map(|(heading, table, grid)| height(*heading, table, grid, leading));
+        let all = tables.iter().map(|(heading, table, grid)| height(heading.as_deref(), table, grid, leading));
         all.sum::<f32>() - SECTIONS.between
     };
-    let least = size * LEADING.0;
     // What one point more in every row takes.
     let rows = tables.iter().map(|(_, table, _)| table.rows.len()).sum::<usize>().max(1) as f32;
     let pages = (whole(least) / full).ceil().max(1.0);

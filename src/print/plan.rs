@@ -29,6 +29,8 @@ pub struct Plan<'a> {
     pub from: u8,
     /// The rounds with the tables turned.
     pub switched: Vec<u8>,
+    /// The tables with which each has the same boards whenever both play, with it; none of two.
+    always: BTreeMap<u8, BTreeSet<u8>>,
 }
 
 /// The frame of a document of the movement: nothing of scoring, and what the arrow means where there is one.
@@ -40,6 +42,15 @@ pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Doc
     if plans.iter().any(Plan::is_shared) {
         frame.foot.push(texts.say().paper_shared(SHARED));
     }
+    let mut said = Vec::new();
+    for plan in plans {
+        for sentence in plan.tables().into_iter().filter_map(|table| plan.share_always(table)) {
+            if !said.contains(&sentence) {
+                said.push(sentence);
+            }
+        }
+    }
+    frame.foot.extend(said);
     frame
 }
 
@@ -59,7 +70,10 @@ impl<'a> Plan<'a> {
             .iter()
             .map(|(id, section)| {
                 let switched = section.movement.switched_rounds();
-                Self { session, texts, id: *id, section, from: from.max(1), switched }
+                let always = BTreeMap::new();
+                let mut plan = Self { session, texts, id: *id, section, from: from.max(1), switched, always };
+                plan.always = plan.tables().into_iter().map(|table| (table, plan.always_with(table))).collect();
+                plan
             })
             .filter(|plan| !plan.rounds().is_empty())
             .collect()
@@ -109,13 +123,48 @@ impl<'a> Plan<'a> {
         if self.switched.contains(&meeting.round) { SWITCHED } else { "" }
     }
 
-    /// The other tables that play the same boards in the round of a meeting; of teams both rooms always do.
+    /// The other tables that play the same boards in the round of a meeting, where that is not said once and for all;
+    /// of teams both rooms always do.
     fn sharing(&self, meeting: &Meeting) -> Vec<u8> {
         if self.section.movement.kind == Kind::Teams {
             return Vec::new();
         }
         let others = self.section.movement.round(meeting.round).filter(|other| other.table != meeting.table);
-        others.filter(|other| other.boards == meeting.boards).map(|other| other.table).collect()
+        let always = self.always.get(&meeting.table);
+        let said = |table: &u8| always.is_some_and(|always| always.contains(table));
+        others.filter(|other| other.boards == meeting.boards).map(|other| other.table).filter(|t| !said(t)).collect()
+    }
+
+    /// The tables, three at least, that have the same boards in every round in which they play, one of them this one:
+    /// that is said once, and not in every row. Of two a row says it shorter.
+    fn always_with(&self, table: u8) -> BTreeSet<u8> {
+        let own: BTreeMap<u8, &Meeting> = self.meetings_at(table);
+        if self.section.movement.kind == Kind::Teams {
+            return BTreeSet::new();
+        }
+        let (mut shared, mut other) = (BTreeSet::from([table]), BTreeSet::new());
+        for meeting in self.shown() {
+            match own.get(&meeting.round) {
+                Some(mine) if mine.boards == meeting.boards => shared.insert(meeting.table),
+                Some(_) => other.insert(meeting.table),
+                None => false,
+            };
+        }
+        shared.retain(|table| !other.contains(table));
+        if shared.len() > 2 && own.len() > 1 { shared } else { BTreeSet::new() }
+    }
+
+    /// That a table has the same boards as others in every round; none where it has not.
+    pub fn share_always(&self, table: u8) -> Option<String> {
+        let tables: Vec<u8> = self.always.get(&table)?.iter().copied().collect();
+        let (first, last) = (tables.first()?, tables.last()?);
+        let follow = tables.windows(2).all(|two| two[1] == two[0] + 1);
+        let list = if follow {
+            format!("{first}–{last}")
+        } else {
+            tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        };
+        Some(self.texts.say().paper_share_always(list))
     }
 
     /// What is to be known of a meeting: that its directions are switched, with which table it shares its boards.
@@ -125,6 +174,11 @@ impl<'a> Plan<'a> {
             sign += &format!(" {SHARED}{table}");
         }
         sign.trim().to_owned()
+    }
+
+    /// Whether anything is to be known of any meeting shown that its row has to say.
+    pub fn is_signed(&self) -> bool {
+        self.is_switched() || self.is_shared()
     }
 
     /// The tables at which somebody plays; of rounds still to be drawn all of them.

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::BoardNumber;
 use crate::club::ContestantId;
-use crate::lang::Texts;
+use crate::lang::{Language, Texts};
 use crate::scoring::{BoardLine, Ranking, Standings};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, Page};
+use super::layout::{Cell, Column, Flow, Frame, Page};
 use super::matrix::{self, Group, Matrix, Spot};
 use super::words::Words;
 use super::{Document, Sheet};
@@ -28,6 +28,23 @@ type Spots = BTreeMap<ContestantId, BTreeMap<Key, Spot>>;
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
+    let (mut frame, matrices) = laid(&words, sheet);
+    // No word of a language turns the sheet: it lies where it would in English.
+    frame.landscape = if texts.language() == Language::En {
+        !matrix::stand(&frame, &matrices)
+    } else {
+        let english = Language::En.texts();
+        let (frame, matrices) = laid(&Words { session, standings, texts: &english }, sheet);
+        !matrix::stand(&frame, &matrices)
+    };
+    let mut flow = Flow::new(frame);
+    matrix::draw(&mut flow, matrices);
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The frame of the sheet, and what stands in it.
+fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
+    let Words { session, standings, texts } = *words;
     let by_round = is_by_round(standings);
     let mut spots = spots_of(session, standings, by_round);
     let sparse = !by_round && is_sparse(standings, &spots);
@@ -38,7 +55,6 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let all = || spots.values().flat_map(BTreeMap::values);
     let decimals = matrix::decimals(all());
     let mut frame = words.frame(Document::Recap, sheet);
-    frame.landscape = true;
     if sparse {
         frame.foot.push(texts.say().paper_recap_rounds());
     }
@@ -46,11 +62,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let matrices: Vec<Matrix> = standings
         .rankings
         .iter()
-        .map(|r| if sparse { of_rounds(&words, r, &spots, decimals) } else { of(&words, r, &spots, decimals) })
+        .map(|r| if sparse { of_rounds(words, r, &spots, decimals) } else { of(words, r, &spots, decimals) })
         .collect();
-    let mut flow = Flow::new(frame);
-    matrix::draw(&mut flow, matrices);
-    flow.finish(|page, pages| words.page_of(page, pages))
+    (frame, matrices)
 }
 
 /// Whether most places would stay empty, as where everybody plays a small part of the boards; and the rounds are known.

@@ -106,6 +106,18 @@ fn state(words: &Words<'_>, ruled: &Ruled) -> String {
     }
 }
 
+/// Which ruling it takes the place of, and by which appeal; blank where it does of none.
+fn instead(words: &Words<'_>, ruled: &Ruled) -> String {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let record = &ruled.ruling.record;
+    let before = record.instead_of.and_then(|id| session.rulings.iter().position(|other| other.ruling.id == id));
+    let appeal = record.appeal.and_then(|id| session.appeals.iter().position(|heard| heard.appeal.id == id));
+    let before = before.map(|at| say.paper_of_ruling((at + 1).to_string()));
+    let appeal = appeal.map(|at| say.paper_on_appeal((at + 1).to_string()));
+    before.into_iter().chain(appeal).collect::<Vec<_>>().join(", ")
+}
+
 /// What of a ruling may hang on the wall: what happened to the score, and by which law; not who said what.
 fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<Field> {
     let Words { session, texts, .. } = *words;
@@ -117,6 +129,7 @@ fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<Field> {
     let tree = record.tree.as_deref().and_then(crate::director::tree);
     vec![
         Field::known(say.report_state(), state(words, ruled)),
+        Field::known(say.paper_in_place_of(), instead(words, ruled)),
         Field::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
         Field::known(words.numbered(), people(words, ruled)),
         Field::known(say.desk_field_law(), format!("{} ({})", laws.join(", "), ruled.ruling.edition)),
@@ -165,6 +178,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
     let blank = |lines: usize| if with_blanks { lines } else { 0 };
     vec![
         Field::known(say.report_state(), state(words, ruled)),
+        Field::known(say.paper_in_place_of(), instead(words, ruled)),
         Field::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
         Field::known(words.numbered(), people(words, ruled)),
         Field::known(say.form_offender(), seat(record.offender)),

@@ -32,6 +32,9 @@ const BARS_SHARE: f32 = 0.42;
 const SCALE: f32 = 30.0;
 /// The widest that a bar is with the room beside it.
 const BAR: f32 = 16.0;
+/// The smallest type, and the height of its rows at least in parts of it.
+const SMALLEST: f32 = 8.0;
+const CLOSE: f32 = 1.14;
 /// Between two cards on a page, a line in the middle of it.
 const CUT: f32 = 24.0;
 
@@ -68,23 +71,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let lies = (texts.language() != Language::En).then(|| {
         let english = Language::En.texts();
         let desk = Desk::new(Words { session, standings, texts: &english });
-        let cards = cards_of(&desk);
-        let short = shortened(&cards, &desk);
-        let (_, whole) = lay(frame.clone(), &desk, &cards, None);
-        let halves =
-            if whole.halves == Halves::Whole { lay(frame.clone(), &desk, &short, None).1.halves } else { whole.halves };
-        halves == Halves::Beside
+        settled(&frame, &desk, None).1.halves == Halves::Beside
     });
-    let mut cards = cards_of(&desk);
-    let (mut flow, mut layout) = lay(frame.clone(), &desk, &cards, lies);
-    if layout.halves == Halves::Whole {
-        // Rather short names than one card on a page.
-        let short = shortened(&cards, &desk);
-        let (again, laid) = lay(frame, &desk, &short, lies);
-        if laid.halves != Halves::Whole {
-            (flow, layout, cards) = (again, laid, short);
-        }
-    }
+    let (mut flow, layout, cards) = settled(&frame, &desk, lies);
     for (at, card) in cards.iter().enumerate() {
         begin(&mut flow, layout.halves, at);
         draw(&mut flow, card, &layout, &desk);
@@ -97,19 +86,54 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
+/// How the cards stand: two on a page where short names, and short heads, make that possible.
+fn settled(frame: &Frame, desk: &Desk<'_>, lies: Option<bool>) -> (Flow, Layout, Vec<Card>) {
+    let cards = cards_of(desk);
+    let (flow, layout) = lay(frame.clone(), desk, &cards, (lies, false));
+    if layout.halves != Halves::Whole {
+        return (flow, layout, cards);
+    }
+    let short = shortened(&cards, desk);
+    let (named, of_names) = lay(frame.clone(), desk, &short, (lies, false));
+    if of_names.halves != Halves::Whole {
+        return (named, of_names, short);
+    }
+    let (headed, of_heads) = lay(frame.clone(), desk, &short, (lies, true));
+    if of_heads.halves != Halves::Whole {
+        return (headed, of_heads, short);
+    }
+    // Rather short names than names in pieces beside those of a partner.
+    if desk.columns.names().len() > 1 { (named, of_names, short) } else { (flow, layout, cards) }
+}
+
 /// The same with the given names of opponents by their first letter.
 fn shortened(cards: &[Card], desk: &Desk<'_>) -> Vec<Card> {
     let names = desk.columns.names();
     let mut cards = cards.to_vec();
     for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
-        if let Some(cell) = entry.row.cells.get_mut(names).filter(|cell| cell.span <= 1) {
-            cell.text = cell.text.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ");
+        for at in &names {
+            if let Some(cell) = entry.row.cells.get_mut(*at).filter(|cell| cell.span <= 1) {
+                cell.text = cell.text.split(" – ").map(initialled).collect::<Vec<_>>().join(" – ");
+            }
         }
     }
     cards
 }
 
-/// The widest word of the names of opponents.
+/// A name with the given name by its first letter, behind the number where there is one.
+fn initialled(name: &str) -> String {
+    match name.split_once('\u{a0}') {
+        Some((number, name)) => format!("{number}\u{a0}{}", with_initial(name)),
+        None => with_initial(name),
+    }
+}
+
+/// Whether a word of a name is wider than its column.
+fn tears(table: &Table, grid: &Grid, desk: &Desk<'_>, most: f32) -> bool {
+    desk.columns.names().into_iter().any(|at| grid.width_of(at) + 0.01 < widest(table, at).min(most))
+}
+
+/// The widest word of the names in a column.
 fn widest(table: &Table, names: usize) -> f32 {
     let cells = table.rows.iter().filter_map(|row| row.cells.get(names)).filter(|cell| cell.span <= 1);
     let words = cells.flat_map(|cell| cell.text.split([' ', '-']));
@@ -141,14 +165,14 @@ fn under(card: &Card, width: f32) -> f32 {
 }
 
 /// Finds how the cards stand: two on a page where all of them fit, in the largest type that does; lying only where that
-/// is not said to be otherwise.
-fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (Flow, Layout) {
+/// is not said to be otherwise; with short heads where there is little room.
+fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], (wanted, short): (Option<bool>, bool)) -> (Flow, Layout) {
     let rows: Vec<Row> = cards.iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
-    let mut table = Table { columns: desk.heads(), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
+    let mut table = Table { columns: desk.heads(short), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
     let farthest = farthest(desk, cards);
     // Size of the type; room between columns and height of a row in parts of it.
-    let under = [10.0, 9.5, 9.0, 8.5, 8.0].map(|size| (Halves::Under, size));
-    let beside = [9.5, 9.0, 8.5, 8.0].map(|size| (Halves::Beside, size));
+    let under = [10.0, 9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Under, size));
+    let beside = [9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Beside, size));
     for (halves, size) in under.into_iter().chain(beside) {
         let lies = halves == Halves::Beside;
         if wanted.is_some_and(|wanted| wanted != lies) {
@@ -157,17 +181,18 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (
         let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..frame.clone() });
         let (width, full) = (flow.width(), flow.full());
         let height = if lies { full } else { (full - CUT) / 2.0 };
-        (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.2);
-        if firm(&table, desk.columns.names()) + 60.0 > width {
+        (table.size, table.gap, table.leading) = (size, size * 0.6, size * CLOSE);
+        let names = desk.columns.names();
+        if firm(&table, &names) + 60.0 * names.len() as f32 > width {
             continue;
         }
         table.gap = gap(&table, width);
         let grid = table.grid(width, true);
-        if grid.width_of(desk.columns.names()) < widest(&table, desk.columns.names()).min(width / 3.0) {
+        if tears(&table, &grid, desk, width / 3.0) {
             continue;
         }
         let leading = leading(&table, &grid, desk, cards, (width, height));
-        if leading >= size * 1.2 {
+        if leading >= size * if size > SMALLEST { 1.2 } else { CLOSE } {
             table.leading = leading.min(size * 1.7);
             return (flow, Layout { halves, table, grid, width, farthest });
         }
@@ -183,7 +208,11 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (
         table.gap = gap(&table, width);
         grid = table.grid(width, true);
         high = leading(&table, &grid, desk, cards, (width, flow.full()));
-        if high >= size * 1.25 && firm(&table, desk.columns.names()) + 60.0 <= width {
+        let names = desk.columns.names();
+        if high >= size * 1.25
+            && firm(&table, &names) + 60.0 * names.len() as f32 <= width
+            && !tears(&table, &grid, desk, width / 4.0)
+        {
             break;
         }
     }
@@ -241,9 +270,8 @@ fn leading(table: &Table, grid: &Grid, desk: &Desk<'_>, cards: &[Card], (width, 
 /// go on in the rows of the round.
 fn rows(card: &Card, which: std::ops::Range<usize>, desk: &Desk<'_>, table: &Table, grid: &Grid) -> Vec<Row> {
     let names = desk.columns.names();
-    let room = grid.width_of(names);
     let mut rows: Vec<Row> = Vec::new();
-    let mut left: Vec<String> = Vec::new();
+    let mut left: Vec<Vec<String>> = vec![Vec::new(); names.len()];
     for at in which.clone() {
         let Some(entry) = card.entries.get(at) else { break };
         let mut row = entry.row.clone();
@@ -256,18 +284,19 @@ fn rows(card: &Card, which: std::ops::Range<usize>, desk: &Desk<'_>, table: &Tab
                 }
             }
         } else {
-            left.clear();
+            left.iter_mut().for_each(Vec::clear);
         }
-        if let Some(cell) = row.cells.get_mut(names).filter(|cell| cell.span <= 1) {
+        for (at, left) in names.iter().zip(&mut left) {
+            let Some(cell) = row.cells.get_mut(*at).filter(|cell| cell.span <= 1) else { continue };
             if !follows {
-                left = Style::plain(table.size).wrap_names(&cell.text, room);
+                *left = Style::plain(table.size).wrap_names(&cell.text, grid.width_of(*at));
             }
             cell.text = if left.is_empty() {
                 String::new()
             } else if next {
                 left.remove(0)
             } else {
-                std::mem::take(&mut left).join(" ")
+                std::mem::take(left).join(" ")
             };
         }
         row.apart = card.entries.get(at + 1).is_some_and(|next| next.follows);
@@ -276,17 +305,19 @@ fn rows(card: &Card, which: std::ops::Range<usize>, desk: &Desk<'_>, table: &Tab
     rows
 }
 
-/// The width without the names in that column.
-fn firm(table: &Table, names: usize) -> f32 {
+/// The width without the names in those columns.
+fn firm(table: &Table, names: &[usize]) -> f32 {
     let mut table = table.clone();
-    for row in &mut table.rows {
-        // Cells over several columns are not measured.
-        if let Some(cell) = row.cells.get_mut(names).filter(|c| c.span <= 1) {
-            cell.text.clear();
+    for at in names {
+        for row in &mut table.rows {
+            // Cells over several columns are not measured.
+            if let Some(cell) = row.cells.get_mut(*at).filter(|c| c.span <= 1) {
+                cell.text.clear();
+            }
         }
-    }
-    if let Some(column) = table.columns.get_mut(names) {
-        column.head.clear();
+        if let Some(column) = table.columns.get_mut(*at) {
+            column.head.clear();
+        }
     }
     table.natural_width()
 }

@@ -25,10 +25,13 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 pub(super) fn all(plans: &[Plan<'_>], ways: &[Way]) -> Vec<Card> {
     // All cards have the same columns, so that they stand in line.
     let seats = plans.iter().any(Plan::is_individual);
-    plans.iter().flat_map(|plan| plan.tables().into_iter().map(move |table| card(plan, table, seats, ways))).collect()
+    let signs = plans.iter().any(Plan::is_signed);
+    let card = |(plan, table)| card(plan, table, (seats, signs), ways);
+    plans.iter().flat_map(|plan| plan.tables().into_iter().map(move |table| (plan, table))).map(card).collect()
 }
 
-fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
+/// The card of a table, with the columns that any card needs.
+fn card(plan: &Plan<'_>, table: u8, (seats, signs): (bool, bool), ways: &[Way]) -> Card {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let meetings = plan.meetings_at(table);
     let way = ways.iter().find(|way| way.section == plan.id && way.table == table);
@@ -38,7 +41,10 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
     } else {
         columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).bold()));
     }
-    columns.extend([Column::words(say.print_boards()), Column::letters(String::new())]);
+    // The numbers of four seats end at the boards.
+    let boards = Column::words(say.print_boards());
+    columns.push(Column { parted: seats, ..boards });
+    columns.extend(signs.then(|| Column::letters(String::new())));
     let rest = columns.len() - 1;
     let row = |round: u8| {
         let mut cells: Vec<Cell> = vec![round.to_string().into()];
@@ -52,14 +58,14 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
             cells.extend(Side::BOTH.map(|side| Cell::from(plan.side(meeting, side))));
         }
         cells.push(plan.boards(meeting).into());
-        cells.push(plan.signs(meeting).into());
+        cells.extend(signs.then(|| Cell::from(plan.signs(meeting))));
         Row { cells, apart: false }
     };
     let rows = plan.rounds().map(row).collect();
     Card {
         title: say.print_table_number(table.to_string()),
         lines: plan.section_name().into_iter().collect(),
-        note: None,
+        notes: plan.share_always(table).into_iter().collect(),
         table: cards::table(columns, rows),
         code: way.map(|way| Code {
             modules: way.modules.clone(),

@@ -19,7 +19,7 @@ pub struct Words<'a> {
     pub texts: &'a Texts,
 }
 
-/// The head of a document, which says nothing of what was scored, and an empty foot.
+/// The head of a document, which says nothing of what was scored, and in its foot what the club says.
 pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
     let say = texts.say();
     let title = match &session.event {
@@ -39,7 +39,7 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         subtitle: subtitle.join(" · "),
         document: document.title(texts),
         marked: None,
-        foot: Vec::new(),
+        foot: Some(sheet.foot.trim()).filter(|foot| !foot.is_empty()).map(str::to_owned).into_iter().collect(),
         columns: 1,
     }
 }
@@ -66,13 +66,15 @@ pub fn in_full(session: &Session, contestant: ContestantId) -> String {
 impl Words<'_> {
     /// Head and foot of a document.
     pub fn frame(&self, document: Document, sheet: &Sheet) -> Frame {
+        let frame = frame(self.session, self.texts, document, sheet);
         Frame {
             marked: self.standings.provisional.then(|| {
                 let interim = notes::interim(self.session, self.standings, self.texts);
                 interim.map_or_else(|| self.texts.say().print_provisional(), |after| after.trim_end_matches('.').into())
             }),
-            foot: self.foot(sheet),
-            ..frame(self.session, self.texts, document, sheet)
+            // What the club says comes first.
+            foot: frame.foot.iter().cloned().chain(self.foot(sheet)).collect(),
+            ..frame
         }
     }
 

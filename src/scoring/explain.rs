@@ -92,9 +92,44 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
         let of = standings.matches_of(contestant).filter_map(|m| Some(m.result(m.place(contestant)?)));
         of.collect::<Vec<_>>().iter().sum()
     };
-    let most = ranking.lines.iter().map(|l| l.boards + l.missing).max().unwrap_or(0);
-    let sat_out = if (boards.len() as u32) < most { most_met(standings, ranking) - boards.len() as u32 } else { 0 };
+    let sat_out = sat_out(standings, contestant).unwrap_or_else(|| {
+        let most = ranking.lines.iter().map(|l| l.boards + l.missing).max().unwrap_or(0);
+        if (boards.len() as u32) < most { most_met(standings, ranking) - boards.len() as u32 } else { 0 }
+    });
     Some(TotalReason { contestant, boards, sum, sat_out, line })
+}
+
+/// The boards that others of its section played in the rounds in which a contestant met nobody; none where a line has
+/// no round, as of some files. A section that plays fewer rounds than another one sits nothing out.
+fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
+    let mut rounds: BTreeMap<u8, (BTreeMap<ContestantId, u32>, bool)> = BTreeMap::new();
+    let mut known = true;
+    for line in standings.boards.iter().flat_map(|b| &b.lines) {
+        if line.place.section != contestant.section {
+            // Somebody may be met across sections, in a round that is found there.
+            if let Some(round) = line.place.round.filter(|_| meets(line, contestant)) {
+                rounds.entry(round).or_default().1 = true;
+            }
+            continue;
+        }
+        let Some(round) = line.place.round else {
+            known = false;
+            continue;
+        };
+        let (others, met) = rounds.entry(round).or_default();
+        *met |= meets(line, contestant);
+        for (who, side) in line.sitting.contestants() {
+            if !line.slot.is_of_teams() || side == Side::NS {
+                *others.entry(who).or_default() += 1;
+            }
+        }
+    }
+    let most = |others: BTreeMap<ContestantId, u32>| others.into_values().max().unwrap_or(0);
+    known.then(|| rounds.into_values().filter(|(_, met)| !met).map(|(others, _)| most(others)).sum())
+}
+
+fn meets(line: &BoardLine, contestant: ContestantId) -> bool {
+    line.sitting.contestants().any(|(who, _)| who == contestant)
 }
 
 /// The most boards anybody of a ranking met: who met one that was not played or has no result did not sit out.

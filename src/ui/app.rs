@@ -857,6 +857,10 @@ impl App {
                 self.desk.profile.clone_from(&profile);
                 self.keep(PROFILE, profile)
             }
+            Action::Foot(foot) => {
+                self.desk.foot.clone_from(&foot);
+                self.keep(crate::desk::FOOT, foot)
+            }
             Action::Backup(path) => self.back_up(path),
             Action::SecondFolder(path) => {
                 self.desk.second_folder.clone_from(&path);

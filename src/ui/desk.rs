@@ -83,6 +83,8 @@ pub struct Desk {
     like: Option<(SessionId, SessionId)>,
     /// What the club is called, for its next evening.
     pub club: String,
+    /// What it says at the foot of every sheet; empty for nothing.
+    pub foot: String,
     /// The rule profile of its evenings by name; empty where nobody chose one.
     pub profile: String,
     /// Whether this is the sample, and not the club's own database.
@@ -233,13 +235,15 @@ impl Desk {
                 HINTS,
                 live::FOLDER,
                 WINDOW,
+                crate::desk::FOOT,
             ];
             let kept = keys.map(|key| store.setting(key));
             Ok((kept, Lists::read(store)?))
         })?;
         #[cfg(feature = "federation")]
         let posting = office.work_now(|store| super::posting::Posting::kept(|key| store.setting(key)))?;
-        let [language, appearance, scale, user, second, club, profile, suits, motion, hints, folder, window] = kept;
+        let [language, appearance, scale, user, second, club, profile, suits, motion, hints, folder, window, foot] =
+            kept;
         let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
         let mut own = Self {
             office,
@@ -263,6 +267,7 @@ impl Desk {
             templates: HashMap::new(),
             like: None,
             club: club?.unwrap_or_default(),
+            foot: foot?.unwrap_or_default(),
             profile: profile?.unwrap_or_default(),
             sample: false,
             waiting: 0,

@@ -156,6 +156,8 @@ pub enum Action {
     Club(String),
     /// The rule profile of its evenings, by name.
     Profile(String),
+    /// What the club says at the foot of every sheet.
+    Foot(String),
     /// Copy the database to this path.
     Backup(String),
     /// Keeps copies in this folder as well.

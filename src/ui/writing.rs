@@ -36,6 +36,8 @@ pub struct Order {
     pub unnamed: BTreeSet<PlayerId>,
     /// How phones get to the tables.
     pub ways: Vec<print::Way>,
+    /// What the club says at the foot of every sheet.
+    pub foot: String,
     /// The moment of the last change: the same evening gives the same bytes on any day.
     pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
@@ -105,7 +107,8 @@ impl Order {
             let (double_dummy, evenings) = (self.analyses.as_ref(), &self.evenings[..]);
             let (versions, event) = (&self.versions[..], &self.event[..]);
             let ways = &self.ways[..];
-            let sheet = Sheet { look: self.look, published, double_dummy, versions, evenings, event, ways };
+            let foot = self.foot.as_str();
+            let sheet = Sheet { look: self.look, published, double_dummy, versions, evenings, event, ways, foot };
             let pages = print::pages(document, &self.session, &self.standings, &texts, &sheet);
             let info = print::Info::of(document, &self.session, &texts, self.made);
             write(&path, &print::write(&pages, &info))?;
@@ -193,6 +196,7 @@ mod tests {
             look: Look::default(),
             event: Vec::new(),
             ways: Vec::new(),
+            foot: String::new(),
             evenings: Vec::new(),
             versions: Vec::new(),
             published: None,

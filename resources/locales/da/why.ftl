@@ -35,6 +35,7 @@ why-average-many = Fra det tredje uspillede spil tæller gennemsnittet i sektion
 why-many-not-played = Fra det tredje uspillede spil regnes det som ikke spillet (§ 12C2d).
 why-worth = Det giver { $points }.
 why-sum = { $boards } spil giver { $total }.
+why-in-all = I alt { $total }.
 why-of-match = Kamp { $number } mod { $opponent }: { $net }.
 why-of-match-vp = Kamp { $number } mod { $opponent }: { $net }, det er { $vp } KP på { $boards } spil.
 why-of-match-instead = Kamp { $number } mod { $opponent }: { $why }, { $points }.

@@ -62,7 +62,7 @@ odd-number-twice = die Nummer { $number } gehört auch jemandem in Zeile { $line
 
 odd-no-contract-gives = kein Kontrakt ergibt { $score }; übernommen
 odd-nothing-written = eine Zeile ohne Kontrakt und Score; als nicht gespielt gewertet
-odd-passed-with-score = vier Mal Pass, aber der Score ist { $score }; nur der Score wurde übernommen
+odd-passed-with-score = alle passen, aber der Score ist { $score }; nur der Score wurde übernommen
 odd-only-score = { $why }; nur der Score { $score } wurde übernommen
 odd-vulnerable-otherwise = { $contract } ergibt { $score } in der Gefahrenlage der Datei; nur dieser Score wurde übernommen
 odd-lead-not-a-card = das Ausspiel „{ $lead }“ ist keine Karte; weggelassen
@@ -175,7 +175,7 @@ odd-no-sign = das Ergebnis „{ $written }“ hat kein Vorzeichen; als Zahl der 
 odd-meets-itself = niemand kann auf sich selbst treffen
 odd-refused = das Ergebnis wird abgelehnt: { $why }
 odd-row-says-otherwise = { $what }, aber Zeile { $row } sagt etwas anderes
-odd-rows-not-played = ReceivedData: Zeilen, nach denen ein Board nicht gespielt wurde: { $count } (IDs { $rows }), und manche Clubs drücken 0 für vier Mal Pass; als nicht gespielt genommen, Pass eingeben, wo gepasst wurde
+odd-rows-not-played = ReceivedData: Zeilen, nach denen ein Board nicht gespielt wurde: { $count } (IDs { $rows }), und manche Clubs drücken 0, wenn alle passen; als nicht gespielt genommen, Pass eingeben, wo gepasst wurde
 odd-rows-artificial = ReceivedData: Zeilen mit 60, 50 oder 40 %: { $count }, und die Geräte können Durchschnitte nicht von festen Prozenten unterscheiden; als Plusdurchschnitt, Durchschnitt und Minusdurchschnitt genommen, die Regel „Plus- und Minusdurchschnitt“ kann sie fest machen
 odd-no-round-data = in RoundData steht kein Movement; Paare und Richtungen sind die der Ergebnisse
 odd-no-section-row = Section: es gibt keine Zeile für Sektion { $section }, aber Ergebnisse von ihr; statt des Buchstabens steht die Nummer

@@ -30,7 +30,7 @@ phone-tricks-won = { $tricks ->
         [one] { $tricks } Stich
        *[other] { $tricks } Stiche
     }
-phone-all-pass = Vier Mal Pass
+phone-all-pass = Alle passen
 phone-not-played = Nicht gespielt
 phone-back = Zurück
 phone-right = Stimmt das?

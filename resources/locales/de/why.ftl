@@ -35,6 +35,7 @@ why-average-many = Vom dritten nicht gespielten Board an zählt der eigene Durch
 why-many-not-played = Vom dritten nicht gespielten Board an gilt es als nicht gespielt (§ 12 C 2 (d)).
 why-worth = Das ergibt { $points }.
 why-sum = { $boards } Boards ergeben { $total }.
+why-in-all = Insgesamt { $total }.
 why-of-match = Kampf { $number } gegen { $opponent }: { $net }.
 why-of-match-vp = Kampf { $number } gegen { $opponent }: { $net }, das sind { $vp } SP bei { $boards } Boards.
 why-of-match-instead = Kampf { $number } gegen { $opponent }: { $why }, { $points }.

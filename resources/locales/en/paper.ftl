@@ -19,6 +19,11 @@ paper-draw = Draw
 paper-table-numbers = Table numbers
 # $number (String)
 paper-replaced-by = replaced by { $number }
+paper-in-place-of = In place of
+# $number (String)
+paper-of-ruling = ruling { $number }
+# $number (String)
+paper-on-appeal = on appeal { $number }
 paper-effect = Effect
 paper-no-round = No round is drawn yet.
 paper-bars = Board by board
@@ -28,6 +33,9 @@ paper-event-mean = ranked by average { $unit }
 paper-event-sum = ranked by the sum of { $unit }
 # $sign (String)
 paper-shared = { $sign } before the number of a table: it has the same boards in that round; they are shared.
+# $tables (String)
+paper-share-always = Tables { $tables } share their boards.
+paper-grid-players = In each square: North+South – East+West, and under it the boards.
 paper-grid-legend = In each square: North-South – East-West, and under it the boards.
 paper-recap-rounds = Round by round: the board in grey, and what it gave.
 paper-tables = tables
@@ -38,3 +46,7 @@ paper-no-movement = No movement is known.
 paper-no-matches = There are no matches of teams.
 paper-weighted-counts = A weighted score counts in parts.
 paper-profile-laws-2017 = Laws of Duplicate Bridge 2017
+paper-contract-short = Contr.
+paper-lead-short = Lead
+paper-tricks-short = Tr.
+paper-so-far-short = So far

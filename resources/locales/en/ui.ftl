@@ -723,6 +723,8 @@ settings-wrong = Not possible: write { $range }.
 settings-scale = Size
 settings-user = Who sits at this desk (kept with every change)
 settings-user-placeholder = your name
+settings-foot = At the foot of every sheet (Enter keeps it)
+settings-foot-placeholder = address, web page, thanks to a sponsor
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.
 # $scale (String)
@@ -819,6 +821,8 @@ status-active = may play
 # $from (String)
 # $to (String)
 status-suspended = suspended in rounds { $from }–{ $to }
+# $round (String)
+status-suspended-once = suspended in round { $round }
 status-disqualified = disqualified
 tonight-troubles = Evening of troubles
 results-under-ruling = a ruling lies over this line and stays

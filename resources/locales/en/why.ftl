@@ -104,6 +104,8 @@ why-worth = That is worth { $points }.
 # $boards (String)
 # $total (String)
 why-sum = { $boards } boards give { $total }.
+# $total (String)
+why-in-all = In all { $total }.
 # $number (String)
 # $opponent (String)
 # $net (String)

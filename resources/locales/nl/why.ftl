@@ -35,6 +35,7 @@ why-average-many = Vanaf het derde niet gespeelde spel telt het eigen gemiddelde
 why-many-not-played = Vanaf het derde niet gespeelde spel geldt het als niet gespeeld (artikel 12C2(d)).
 why-worth = Dat levert { $points } op.
 why-sum = { $boards } spellen geven { $total }.
+why-in-all = In totaal { $total }.
 why-of-match = Wedstrijd { $number } tegen { $opponent }: { $net }.
 why-of-match-vp = Wedstrijd { $number } tegen { $opponent }: { $net }, dat is { $vp } WP op { $boards } spellen.
 why-of-match-instead = Wedstrijd { $number } tegen { $opponent }: { $why }, { $points }.

@@ -266,9 +266,35 @@ fn even(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
     while room < full {
         let tried = packed(heights, between, room);
         if count(&tried) <= most && heights.iter().all(|height| *height <= room) {
-            return tried;
+            return levelled(tried, heights, between, EVEN * full);
         }
         room += 5.0;
+    }
+    levelled(begins, heights, between, EVEN * full)
+}
+
+/// Moves blocks on from a column to the next one while that is the shorter of the two, so that what is left over does
+/// not stand alone on the last page. No column is left with less than that.
+fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
+    let starts = |begins: &[bool]| -> Vec<usize> {
+        begins.iter().enumerate().filter(|(_, begins)| **begins).map(|(at, _)| at).collect()
+    };
+    let used = |from: usize, to: usize| heights[from..to].iter().map(|height| height + between).sum::<f32>() - between;
+    for column in (1..starts(&begins).len()).rev() {
+        loop {
+            let starts = starts(&begins);
+            let (before, from) = (starts[column - 1], starts[column]);
+            let to = starts.get(column + 1).copied().unwrap_or(heights.len());
+            if from - before < 2 {
+                break;
+            }
+            let (left, grown) = (used(before, from - 1), used(from - 1, to));
+            if grown > left || left < least {
+                break;
+            }
+            begins[from] = false;
+            begins[from - 1] = true;
+        }
     }
     begins
 }
@@ -346,6 +372,16 @@ mod tests {
                 assert!(rows < 3 || found.iter().all(|s| *s == 0 || *s > 2), "{rows} {full} {found:?}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_left_over_does_not_stand_alone_on_the_last_page() {
+        // Five on a page, and two left over.
+        let begins = balanced(&[90.0; 27], 10.0, 500.0, 1);
+        let starts: Vec<usize> = (0..27).filter(|at| begins[*at]).collect();
+        let pages: Vec<usize> = starts.iter().zip(starts.iter().skip(1).chain([&27])).map(|(a, b)| b - a).collect();
+        assert_eq!(pages.len(), 6);
+        assert!(pages.iter().all(|blocks| (3..=5).contains(blocks)), "{pages:?}");
     }
 
     #[test]

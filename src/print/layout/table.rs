@@ -235,7 +235,21 @@ impl Table {
             }
         }
         let widths = found.into_iter().zip(&self.columns);
-        widths.map(|((head, body, tail), c)| (head.max(body + tail).max(c.least * self.size), tail)).collect()
+        let mut widths: Vec<(f32, f32)> =
+            widths.map(|((head, body, tail), c)| (head.max(body + tail).max(c.least * self.size), tail)).collect();
+        let mut at = 0;
+        for run in self.columns.chunk_by(|one, next| one.over == next.over) {
+            // A heading over narrow columns makes them as wide as it is.
+            let wanted = Style::bold(self.size).width(&font::printable(&run[0].over));
+            let below = &mut widths[at..at + run.len()];
+            let have = below.iter().map(|(width, _)| width).sum::<f32>() + self.gap * (run.len() - 1) as f32;
+            let each = ((wanted - have) / run.len() as f32).max(0.0);
+            for (width, _) in below {
+                *width += each;
+            }
+            at += run.len();
+        }
+        widths
     }
 
     /// Draws the heads with a line under them; `top` is their upper edge.

@@ -93,14 +93,16 @@ impl Columns {
         }
     }
 
-    /// Where the names of the opponents stand.
-    pub(super) fn names(self) -> usize {
-        2 + usize::from(self.round) + usize::from(self.partner)
+    /// Where names stand: of the partner where players play for themselves, and of the opponents.
+    pub(super) fn names(self) -> Vec<usize> {
+        let first = 1 + usize::from(self.round);
+        if self.partner { vec![first, first + 1] } else { vec![first + 1] }
     }
 
     /// Whether a column says the same on all boards of a round: round, partner, opponents.
     pub(super) fn is_of_round(self, at: usize) -> bool {
-        (self.round && at == 0) || (at > usize::from(self.round) && at <= self.names())
+        let last = self.names().into_iter().max().unwrap_or(0);
+        (self.round && at == 0) || (at > usize::from(self.round) && at <= last)
     }
 }
 
@@ -127,8 +129,25 @@ impl<'a> Desk<'a> {
         Self { words, columns: Columns::of(standings, !rulings.is_empty()), totals, lines, rulings }
     }
 
-    /// The heads of the columns.
-    pub(super) fn heads(&self) -> Vec<Column> {
+    /// The heads of the columns, or what is short for those that are long in some language.
+    pub(super) fn heads(&self, short: bool) -> Vec<Column> {
+        let say = self.words.texts.say();
+        let mut columns = self.whole_heads();
+        let all = [
+            (say.print_contract(), say.paper_contract_short()),
+            (say.print_lead(), say.paper_lead_short()),
+            (say.print_tricks(), say.paper_tricks_short()),
+            (say.print_so_far(), say.paper_so_far_short()),
+        ];
+        for column in columns.iter_mut().filter(|_| short) {
+            if let Some((_, short)) = all.iter().find(|(whole, _)| *whole == column.head) {
+                column.head.clone_from(short);
+            }
+        }
+        columns
+    }
+
+    fn whole_heads(&self) -> Vec<Column> {
         let Words { standings, texts, .. } = self.words;
         let (say, wanted) = (texts.say(), self.columns);
         let mut columns = Vec::new();
@@ -136,10 +155,13 @@ impl<'a> Desk<'a> {
             columns.push(Column::figures(say.print_round()));
         }
         columns.push(Column::figures(say.report_board()));
-        if wanted.partner {
-            columns.push(Column::figures(say.print_partner()));
-        }
-        columns.push(Column::figures(say.print_number()));
+        // Of players the number stands before each name.
+        columns.push(if wanted.partner {
+            // Numbers on either side of it are told apart.
+            Column { parted: true, ..Column::names(say.print_partner()) }
+        } else {
+            Column::figures(say.print_number())
+        });
         columns.push(Column::names(say.print_opponents()));
         if wanted.teams {
             for side in Side::BOTH {
@@ -205,7 +227,7 @@ impl<'a> Desk<'a> {
             before = Some(met);
         }
         for round in sits_out {
-            let rest = self.heads().len().saturating_sub(1);
+            let rest = self.whole_heads().len().saturating_sub(1);
             let cells = vec![round.to_string().into(), Cell::over(self.words.texts.say().print_you_sit_out(), rest)];
             entries.push((Some(round), Entry { row: Row { cells, apart: false }, follows: false }));
         }
@@ -299,10 +321,13 @@ impl<'a> Desk<'a> {
         cells.push(line.slot.board.to_string().into());
         if wanted.partner {
             let partner = line.sitting.side(*side).find(|c| *c != contestant);
-            cells.push(partner.map_or_else(String::new, |c| words.number(c)).into());
+            let numbered = |c: ContestantId| format!("{}\u{a0}{}", words.number(c), self.title(c));
+            cells.push(partner.map_or_else(String::new, numbered).into());
+            cells.push(joined(&numbered, " – ").into());
+        } else {
+            cells.push(joined(&|c| words.number(c), "+").into());
+            cells.push(joined(&|c| self.title(c), " – ").into());
         }
-        cells.push(joined(&|c| words.number(c), "+").into());
-        cells.push(joined(&|c| self.title(c), " – ").into());
         if wanted.teams {
             for own in Side::BOTH {
                 match tables.iter().find(|(side, _)| *side == own) {

@@ -235,6 +235,8 @@ pub struct Layout {
     pub evenings: Vec<Attendance>,
     /// How phones get to the tables.
     pub ways: Vec<print::Way>,
+    /// What the club says at the foot of every sheet.
+    pub foot: String,
 }
 
 impl Layout {
@@ -248,6 +250,7 @@ impl Layout {
             evenings: &self.evenings,
             event: self.evening.event_rankings(),
             ways: &self.ways,
+            foot: &self.foot,
         };
         print::pages(self.document, session, &self.evening.standings, &self.language.texts(), &sheet)
     }

@@ -17,12 +17,14 @@ use super::{Action, scale_row};
 const USER: &str = "user";
 const BACKUP: &str = "backup";
 const SECOND: &str = "second";
+const FOOT: &str = "foot";
 /// With less room the parts stand one under another.
 const TWO_PARTS: f32 = 900.0;
 
 #[derive(Debug, Default)]
 pub struct State {
     user: String,
+    foot: String,
     backup: String,
     second: String,
     rules: rules::State,
@@ -39,6 +41,9 @@ pub enum Message {
     Scale(u16),
     User(String),
     KeepUser,
+    /// What the club says at the foot of every sheet.
+    Foot(String),
+    KeepFoot,
     Rules(rules::Message),
     /// A path is chosen in the system's dialog.
     Choose(Purpose),
@@ -53,6 +58,7 @@ pub enum Message {
 impl State {
     pub fn enter(&mut self, desk: &Desk) -> Action {
         self.user.clone_from(&desk.user);
+        self.foot.clone_from(&desk.foot);
         self.second.clone_from(&desk.second_folder);
         if self.backup.is_empty() {
             let beside = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
@@ -73,6 +79,11 @@ impl State {
                 Action::None
             }
             Message::KeepUser => Action::User(self.user.trim().to_owned()),
+            Message::Foot(words) => {
+                self.foot = words;
+                Action::None
+            }
+            Message::KeepFoot => Action::Foot(self.foot.trim().to_owned()),
             Message::Rules(message) => self.rules.update(message, desk),
             Message::Choose(purpose) => {
                 let now = if purpose == Purpose::Backup { &self.backup } else { &self.second };
@@ -154,6 +165,10 @@ impl State {
             .id(USER)
             .on_input(Message::User)
             .on_submit(Message::KeepUser);
+        let foot = widget::field(&say.settings_foot_placeholder(), &self.foot, theme::NAME, tones)
+            .id(FOOT)
+            .on_input(Message::Foot)
+            .on_submit(Message::KeepFoot);
         let signs = widget::suits("♠♥♦♣", theme::NAME, theme::SANS, tones);
         column![
             widget::bold(say.settings_window(), theme::RESULT, tones.ink),
@@ -163,6 +178,7 @@ impl State {
             widget::titled(say.settings_motion(), choices(motion, tones), tones),
             widget::titled(say.settings_scale(), choices(scales, tones), tones),
             widget::titled(say.settings_user(), container(user).max_width(320.0), tones),
+            widget::titled(say.settings_foot(), foot, tones),
         ]
         .spacing(12.0)
     }

@@ -1,0 +1,339 @@
+//! Sheets as a second reader found them wrong: each test says what is true of them now. The first faults are in
+//! `paper`, what is measured on every sheet in `measure`.
+
+use arrowswitch::bridge::{BoardNumber, Side};
+use arrowswitch::club::{Contestant, ContestantId, Entrant, SectionId};
+use arrowswitch::director::{
+    Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Record, Ruling,
+    RulingId,
+};
+use arrowswitch::lang::Language;
+use arrowswitch::movement::{Kind, Sitting, Spec};
+use arrowswitch::print::{self, Document, Mark, Page, Paper, Sheet};
+use arrowswitch::session::{Change, Journal, Place};
+use uuid::Uuid;
+
+use crate::measure;
+use crate::paper::{added_up, has, lines, of_the_cup, said};
+use crate::support::*;
+
+/// A document of an evening of the measure, on A4.
+fn sheets(evening: &str, document: Document, language: Language) -> Vec<Page> {
+    let kept = measure::evening(evening);
+    measure::pages(&kept, &kept.standings(), document, &language.texts(), Paper::A4)
+}
+
+/// The smallest type on these pages.
+fn smallest(pages: &[Page]) -> f32 {
+    let sizes = pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
+        Mark::Text { size, .. } => Some(*size),
+        _ => None,
+    });
+    sizes.fold(f32::MAX, f32::min)
+}
+
+/// Everything that is due, each line with another score.
+fn play(journal: &mut Journal) {
+    for (at, due) in (0..).zip(journal.session().schedule()) {
+        let (ns, ew) = match due.sitting {
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => (ns, ew),
+            Sitting::Players { .. } => panic!("pairs or teams"),
+        };
+        let mut entered = result(due.board.number(), ns, ew, 100 + 10 * ((at * 7) % 13));
+        (entered.place, entered.sitting) = (due.place, due.sitting);
+        enter(journal, entered);
+    }
+}
+
+/// Sections with their movements, everything played, all in one ranking.
+fn sections(specs: &[(&str, &str)], settings: &[(&str, &str)]) -> Journal {
+    let mut journal = Journal::open(entry(opening(settings))).unwrap();
+    for (section, spec) in specs {
+        let section: SectionId = section.parse().unwrap();
+        let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+        let numbers = movement.contestants();
+        let change = Change::MovementSet {
+            section,
+            movement: Box::new(movement),
+            boards_per_round: 2,
+            first_board: BoardNumber::FIRST,
+            reason: None,
+        };
+        journal.apply(entry(change)).unwrap();
+        for number in numbers {
+            seat(&mut journal, ContestantId { section, number });
+        }
+    }
+    play(&mut journal);
+    journal
+}
+
+#[test]
+fn the_head_over_strata_is_as_large_as_the_others() {
+    let mut journal = sections(&[("A", "mitchell 5")], &[]);
+    for number in 1..=10 {
+        let names = ['N', 'S'].map(|letter| Entrant::named(format!("{letter}A{number}")));
+        let [first, second] = names;
+        let mut contestant = Contestant::pair(pair(number), first, second);
+        contestant.stratum = Some(1 + (number % 2) as u8);
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    for language in Language::ALL {
+        let texts = language.texts();
+        let pages = print::pages(Document::Ranking, journal.session(), &score(&journal), &texts, &Sheet::default());
+        assert!(has(&lines(&pages), &texts.say().paper_stratum()), "{language}");
+        assert!(smallest(&pages) >= 8.0, "{language}: {}", smallest(&pages));
+    }
+}
+
+/// Two sections of which one plays five rounds and the other three, and one that sits out.
+#[test]
+fn a_section_that_plays_fewer_rounds_sits_nothing_out() {
+    for (second, sat_out) in [("mitchell 3", false), ("mitchell 3 without 6", true)] {
+        let journal = sections(&[("A", "mitchell 5"), ("B", second)], &[]);
+        assert_eq!(has(&said(Document::ScoreCards, &journal), "Boards sat out"), sat_out, "{second}");
+    }
+}
+
+#[test]
+fn a_total_with_a_bye_in_it_is_not_said_to_come_from_boards() {
+    let journal = crate::byes::drawn(5, 3, 3);
+    let standings = score(&journal);
+    let said = said(Document::ScoreCards, &journal);
+    let with_a_bye = (1..=5).filter(|number| !standings.line(pair(*number)).unwrap().1.byes.is_zero()).count();
+    assert_eq!(with_a_bye, 3);
+    let of = |part: &str| said.iter().filter(|line| line.contains(part)).count();
+    assert_eq!((of("In all"), of("boards give")), (3, 2), "{said:?}");
+}
+
+#[test]
+fn an_average_with_what_was_carried_over_is_called_a_sum() {
+    for (carry, head, other) in [("none", "Average", "Sum"), ("percent 10", "Sum", "Average")] {
+        let mut journals = Vec::new();
+        for session in 1..=2 {
+            let mut journal = of_the_cup(session, &[("carry", carry)]);
+            enter(&mut journal, result(1, pair(1), pair(2), 450));
+            enter(&mut journal, result(1, pair(3), pair(4), 430));
+            journals.push(journal);
+        }
+        let standings: Vec<_> = journals.iter().map(score).collect();
+        let rankings = added_up(&journals, &standings);
+        let sheet = Sheet { event: &rankings, ..Sheet::default() };
+        let texts = Language::En.texts();
+        let pages = print::pages(Document::Championship, journals[1].session(), &standings[1], &texts, &sheet);
+        let heads: Vec<&str> = pages
+            .iter()
+            .flat_map(|page| &page.marks)
+            .filter_map(|mark| if let Mark::Text { text, .. } = mark { Some(text.as_str()) } else { None })
+            .collect();
+        assert!(heads.contains(&head) && !heads.contains(&other), "{carry}: {heads:?}");
+    }
+}
+
+#[test]
+fn a_player_reads_the_names_of_his_partners() {
+    let kept = measure::evening("individual");
+    let first = kept.session().schedule()[0];
+    let partners: Vec<ContestantId> = first.sitting.side(Side::NS).collect();
+    let said = lines(&sheets("individual", Document::ScoreCards, Language::En));
+    let surname = |who: ContestantId| {
+        let title = kept.session().contestants[&who].title();
+        title.rsplit(' ').next().unwrap().to_owned()
+    };
+    // Number and name of the partner before those of both opponents.
+    let row = said.iter().find(|line| line.starts_with(&format!("1 {} ", first.board))).unwrap();
+    assert!(partners.iter().any(|who| row.contains(&format!("{}\u{a0}", who.number))), "{row}");
+    assert!(partners.iter().any(|who| row.contains(&surname(*who))), "{row}");
+    assert!(said.iter().all(|line| !line.trim_start().starts_with('–')), "{said:?}");
+}
+
+#[test]
+fn a_ruling_says_which_it_replaced_and_on_which_appeal() {
+    let mut journal = open(4, &[]);
+    for (ns, ew, score_ns) in [(1, 2, 420), (3, 4, 450)] {
+        enter(&mut journal, result(1, pair(ns), pair(ew), score_ns));
+    }
+    let award = || Award::artificial(Artificial::Plus, Artificial::Minus);
+    let first = rule(&mut journal, 1, pair(1), pair(2), award());
+    let appeal = Appeal {
+        id: AppealId(Uuid::from_u128(5)),
+        against: Appealed::Ruling(first),
+        contestant: pair(2),
+        consent: Consent::Partners,
+        grounds: String::new(),
+        body: AppealBody::Committee,
+        deposit: String::new(),
+    };
+    let decision = AppealDecision {
+        body: AppealBody::Committee,
+        outcome: AppealOutcome::Allowed,
+        text: String::new(),
+        without_merit: false,
+        deposit_returned: None,
+    };
+    let id = appeal.id;
+    journal.apply(entry(Change::AppealFiled { appeal })).unwrap();
+    journal.apply(entry(Change::AppealDecided { appeal: id, decision })).unwrap();
+    let record = Record { instead_of: Some(first), appeal: Some(id), ..Record::default() };
+    let ruling = Ruling { record, ..Ruling::award(RulingId(Uuid::from_u128(6)), "12C1", "", award()) };
+    let change = Change::RulingMade {
+        place: Place { section: SectionId::A, round: None, table: None },
+        board: BoardNumber::FIRST,
+        sitting: Sitting::Sides { ns: pair(1), ew: pair(2) },
+        ruling,
+    };
+    journal.apply(entry(change)).unwrap();
+    for document in [Document::RulingsReport, Document::RulingForms, Document::DirectorsReport] {
+        let said = said(document, &journal);
+        assert!(has(&said, "In place of ruling 1, on appeal 1"), "{document}: {said:?}");
+    }
+}
+
+#[test]
+fn boards_shared_by_all_tables_are_said_once() {
+    for document in [Document::TableCards, Document::GuideCards, Document::MovementGrid] {
+        let said = lines(&sheets("individual", document, Language::En));
+        assert!(said.iter().all(|line| !line.contains("=2")), "{document}: {said:?}");
+        assert!(has(&said, "Tables 1–3 share their boards."), "{document}: {said:?}");
+    }
+    // Of two tables, and not in every round, each row says it.
+    let two = lines(&sheets("pairs-13-half", Document::TableCards, Language::En));
+    assert!(has(&two, "=14") && !has(&two, "share their boards"));
+}
+
+#[test]
+fn the_grid_of_an_individual_says_what_stands_in_its_squares() {
+    let said = lines(&sheets("individual", Document::MovementGrid, Language::En));
+    assert!(has(&said, "North+South – East+West"), "{said:?}");
+}
+
+/// Evenings, documents, and the pages they take at most.
+#[test]
+fn what_fits_fewer_sheets_takes_no_more() {
+    for (evening, document, most) in [
+        ("pairs-13-half", Document::MovementGrid, 1),
+        ("pairs-13-half", Document::Recap, 2),
+        ("pairs-13-half", Document::CrossTable, 2),
+        ("pairs-40", Document::Recap, 8),
+        ("pairs-40", Document::CrossTable, 6),
+    ] {
+        let pages = sheets(evening, document, Language::En).len();
+        assert!(pages <= most, "{document} of {evening}: {pages}");
+    }
+}
+
+#[test]
+fn no_page_of_hand_records_is_left_with_two_deals() {
+    // Five sets of boards as they were dealt for an evening, some of them left out.
+    let kept = measure::evening("pairs-13-half");
+    for boards in [26, 27, 28] {
+        let mut session = kept.session().clone();
+        session.boards.retain(|number, _| number.number() <= boards);
+        let sheet = Sheet { double_dummy: kept.analyses.as_ref(), ..Sheet::default() };
+        let texts = Language::En.texts();
+        let pages = print::pages(Document::HandRecords, &session, &kept.standings(), &texts, &sheet);
+        for page in &pages {
+            let deals =
+                lines(std::slice::from_ref(page)).iter().map(|line| line.matches("Board ").count()).sum::<usize>();
+            assert!(deals > 2, "{boards} boards on {} pages: {deals}", pages.len());
+        }
+    }
+}
+
+#[test]
+fn a_blank_card_has_a_line_for_the_round_that_is_sat_out() {
+    let said = lines(&sheets("pairs-13-half", Document::BlankCards, Language::En));
+    let out = said.iter().map(|line| line.matches("you sit out").count()).sum::<usize>();
+    let kept = measure::evening("pairs-13-half");
+    let movement = &kept.session().sections[&SectionId::A].movement;
+    let wanted: usize =
+        (1..=movement.rounds).map(|round| movement.contestants().len() - 2 * movement.round(round).count()).sum();
+    assert!(wanted > 0);
+    assert_eq!(out, wanted);
+}
+
+#[test]
+fn nothing_lies_over_what_is_to_be_written_on() {
+    for document in [Document::BlankTravellers, Document::BlankCards, Document::RoundSlips] {
+        let pages = sheets("pairs-7", document, Language::En);
+        let areas = pages.iter().flat_map(|page| &page.marks).filter(|mark| match mark {
+            // Thin ones are lines.
+            Mark::Fill { width, height, .. } => *width > 1.0 && *height > 1.0,
+            _ => false,
+        });
+        assert_eq!(areas.count(), 0, "{document}");
+    }
+}
+
+#[test]
+fn long_names_on_blank_cards_are_read() {
+    let mut journal = evening("howell 4", 2);
+    for number in 1..=8 {
+        let [first, second] = ["Maximiliane", "Bartholomäus"]
+            .map(|given| Entrant::named(format!("{given} von Hohenstaufen-Wallerstein zu Oberkirchberg {number}")));
+        let contestant = Contestant::pair(pair(number), first, second);
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    let standings = score(&journal);
+    let pages =
+        print::pages(Document::BlankCards, journal.session(), &standings, &Language::En.texts(), &Sheet::default());
+    assert!(smallest(&pages) >= 8.0, "{}", smallest(&pages));
+}
+
+#[test]
+fn a_match_sheet_asks_for_what_its_boards_are_scored_in() {
+    for (method, unit) in [("imps", "IMPs"), ("bam", "Points")] {
+        let mut journal = Journal::open(entry(opening(&[("scoring.method", method)]))).unwrap();
+        let movement = "round-robin 4".parse::<Spec>().unwrap().movement().unwrap();
+        assert_eq!(movement.kind, Kind::Teams);
+        let change = Change::MovementSet {
+            section: SectionId::A,
+            movement: Box::new(movement),
+            boards_per_round: 4,
+            first_board: BoardNumber::FIRST,
+            reason: None,
+        };
+        journal.apply(entry(change)).unwrap();
+        (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+        let said = said(Document::MatchSheets, &journal);
+        assert!(has(&said, unit), "{method}: {said:?}");
+        assert_eq!(has(&said, "IMPs"), method == "imps", "{method}: {said:?}");
+        assert!(!has(&said, "VP"), "{method}: no scale was chosen: {said:?}");
+        let draw = crate::paper::said(Document::Draw, &journal);
+        assert!(has(&draw, "Team") && !has(&draw, "NS"), "{method}: {draw:?}");
+    }
+}
+
+#[test]
+fn forms_cite_laws_as_laws() {
+    let blank = said(Document::RulingForms, &open(4, &[]));
+    assert!(has(&blank, "(Law 83)"), "{blank:?}");
+    let appeal = said(Document::AppealForms, &open(4, &[]));
+    assert!(has(&appeal, "(Law 92D)"), "{appeal:?}");
+}
+
+#[test]
+fn what_the_club_says_stands_at_the_foot_of_every_sheet() {
+    let kept = measure::evening("sections");
+    let (standings, texts) = (kept.standings(), Language::En.texts());
+    for document in Document::ALL {
+        for foot in ["", "Come again next week"] {
+            let sheet = Sheet { foot, ..Sheet::default() };
+            let pages = print::pages(document, kept.session(), &standings, &texts, &sheet);
+            let said = |page: &Page| has(&lines(std::slice::from_ref(page)), "Come again next week");
+            assert!(pages.iter().all(|page| said(page) != foot.is_empty()), "{document}: {foot:?}");
+        }
+    }
+}
+
+#[test]
+fn a_card_takes_no_page_to_itself_because_a_language_has_longer_words() {
+    let kept = measure::evening("pairs-7");
+    let standings = kept.standings();
+    let count = |language: Language| {
+        measure::pages(&kept, &standings, Document::ScoreCards, &language.texts(), Paper::A4).len()
+    };
+    for language in Language::ALL {
+        assert_eq!(count(language), count(Language::En), "{language}");
+    }
+}
