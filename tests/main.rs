@@ -12,6 +12,8 @@ mod bad_databases;
 mod byes;
 /// Foreign files, scored afresh.
 mod check;
+/// What is decided by a hair: ties, formulas and limits at their edges.
+mod close_calls;
 /// Commands as a script runs them: what they say, and what they leave.
 mod commands;
 /// The Data Connector of table pads, with a made-up one.

@@ -329,6 +329,9 @@ fn main() -> Result<(), Box<dyn error::Error>> {
         let to = Path::new(to).join(file);
         let planted = planter.planted();
         if fs::read_to_string(&to).ok().as_ref() != Some(&planted) {
+            if let Some(folder) = to.parent() {
+                fs::create_dir_all(folder)?;
+            }
             fs::write(to, planted)?;
         }
     }

@@ -1,0 +1,338 @@
+//! What is decided by a hair: each way to separate those who tie, formulas at the edge where another begins, limits from
+//! both sides. The numbers are worked out beside each test, from the rule it names.
+
+use arrowswitch::bridge::{BoardNumber, Score};
+use arrowswitch::club::{SectionId, TieRule};
+use arrowswitch::director::{Artificial, Assigned, Award, SideAward, Weight, Weighted};
+use arrowswitch::movement::Sitting;
+use arrowswitch::scoring::{Points, Standings};
+use arrowswitch::session::{Change, ChangeError, Journal, Outcome, Status};
+
+use crate::support::*;
+
+/// Rank, whether it is shared, and by which numbers it was decided, of pairs 1, 2, ...
+fn ranks(standings: &Standings, pairs: u16) -> Vec<(u32, bool)> {
+    let line = |number| standings.line(pair(number)).unwrap().1;
+    (1..=pairs).map(|number| (line(number).rank, line(number).tied)).collect()
+}
+
+fn totals(standings: &Standings, pairs: u16) -> Vec<String> {
+    (1..=pairs).map(|number| standings.line(pair(number)).unwrap().1.total.short(4)).collect()
+}
+
+/// What a rule showed of each.
+fn decided(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Option<String>> {
+    let shown = |number| {
+        let line = standings.line(pair(number)).unwrap().1;
+        line.decided.iter().find(|(by, _)| *by == rule).map(|(_, points)| points.short(4))
+    };
+    (1..=pairs).map(shown).collect()
+}
+
+fn some(texts: &[&str]) -> Vec<Option<String>> {
+    texts.iter().map(|text| Some((*text).to_owned())).collect()
+}
+
+/// Boards of as many scores each, board 1 first: East-West stay where they are.
+fn played(settings: &[(&str, &str)], boards: &[&[Score]]) -> Journal {
+    let mut journal = open(0, &[&[("ranking.winners", "two")], settings].concat());
+    for (board, of_board) in (1..).zip(boards) {
+        scores(&mut journal, board, of_board);
+    }
+    journal
+}
+
+/// A score that is one of two, the first one in a hundred times (Law 12C1c).
+fn one_in_a_hundred(rare: Score, usual: Score) -> Award {
+    let outcome = |score_ns, percent| Weighted {
+        outcome: Assigned::Score { score_ns },
+        weight: Weight::percent(percent).unwrap(),
+    };
+    let side = SideAward::Assigned(vec![outcome(rare, 1), outcome(usual, 99)]);
+    Award { ns: side.clone(), ew: side }
+}
+
+// Those who tie (Law 78D leaves it to the conditions of contest).
+
+#[test]
+fn a_board_won_counts_one_an_average_a_half_and_a_lost_one_nothing() {
+    // Of a top of 4: 3 3 0 0 4, 0 0 4 4 2, 3 3 2 2 0 are 10 each. Above 2: three; two and an average; two and two of these.
+    let boards: [&[Score]; 5] = [&[110, 50, 110], &[110, 50, 110], &[50, 110, 90], &[50, 110, 90], &[110, 90, 50]];
+    let scored = score(&played(&[("ranking.ties", "boards-won")], &boards));
+    assert_eq!(totals(&scored, 3), ["10", "10", "10"]);
+    assert_eq!(ranks(&scored, 3), [(1, true), (3, false), (1, true)]);
+    assert_eq!(decided(&scored, 3, TieRule::BoardsWon), some(&["3", "2.5", "3"]));
+}
+
+#[test]
+fn only_a_sole_top_is_a_top() {
+    // 4 0 2, 2 2 2, 0 4 2, with a board that pair 2 alone has a score on: it has beaten nobody there.
+    let boards: [&[Score]; 4] = [&[110, 90, 50], &[50, 90, 110], &[90, 90, 90], &[]];
+    let mut journal = played(&[("ranking.ties", "tops"), ("matchpoints.unequal", "none")], &boards);
+    enter(&mut journal, result(4, pair(2), pair(102), 620));
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 3), ["6", "6", "6"]);
+    assert_eq!(ranks(&scored, 3), [(1, true), (3, false), (1, true)]);
+    assert_eq!(decided(&scored, 3, TieRule::Tops), some(&["1", "0", "1"]));
+}
+
+#[test]
+fn all_boards_of_the_last_round_count_together() {
+    // Round 1: 0 2, 2 2, 4 2; round 2: 2 4, 4 0, 0 2. All have 8; the last round gives 6, 4, 2.
+    let rounds: [(u8, &[&[Score]]); 2] =
+        [(1, &[&[50, 90, 110], &[90, 90, 90]]), (2, &[&[90, 110, 50], &[110, 50, 90]])];
+    let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "last-rounds")]);
+    let mut board = 0;
+    for (round, boards) in rounds {
+        for of_board in boards {
+            board += 1;
+            for (number, score) in (1..).zip(*of_board) {
+                let mut entered = result(board, pair(number), pair(100 + number), *score);
+                entered.place.round = Some(round);
+                enter(&mut journal, entered);
+            }
+        }
+    }
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 3), ["8", "8", "8"]);
+    assert_eq!(ranks(&scored, 3), [(1, false), (2, false), (3, false)]);
+    assert_eq!(decided(&scored, 3, TieRule::LastRounds), some(&["6", "4", "2"]));
+}
+
+#[test]
+fn opponents_count_with_what_they_have_each_once() {
+    let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "opponents-total")]);
+    // Pair 1 has 4 and 0 against 101 twice, 2 has 2 and 2 against 102 and 103, 3 has 0 and 4 against 103 and 102.
+    for (board, ns, ew, score) in
+        [(1, 1, 101, 110), (1, 2, 102, 90), (1, 3, 103, 50), (2, 1, 101, 50), (2, 2, 103, 90), (2, 3, 102, 110)]
+    {
+        enter(&mut journal, result(board, pair(ns), pair(ew), score));
+    }
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 3), ["4", "4", "4"]);
+    // Of 8 the opponents have 4, 2 and 6: 50, 25 and 75 %.
+    assert_eq!(ranks(&scored, 3), [(3, false), (1, true), (1, true)]);
+    assert_eq!(decided(&scored, 3, TieRule::OpponentsTotal), some(&["50", "100", "100"]));
+}
+
+#[test]
+fn of_equal_imps_the_better_quotient_comes_first_and_no_loss_before_all() {
+    // The datum of each board is 0: +3 -1 0 -2, -3 +3 0 0, +2 0 +2 -3.
+    let boards: [&[Score]; 3] = [&[100, -20, 0, -80], &[-100, 100, 0, 0], &[60, 0, 60, -120]];
+    let scored = score(&played(&[("scoring.method", "butler"), ("ranking.ties", "imp-quotient")], &boards));
+    assert_eq!(totals(&scored, 4), ["2", "2", "2", "-5"]);
+    assert_eq!(ranks(&scored, 4), [(3, false), (2, false), (1, false), (4, false)]);
+    // 5 over 3, 3 over 1, and 2 without a loss.
+    assert_eq!(decided(&scored, 3, TieRule::ImpQuotient), some(&["1.6667", "3", "2"]));
+}
+
+#[test]
+fn equal_quotients_stay_tied() {
+    let boards: [&[Score]; 2] = [&[100, -100, 0], &[-100, 100, 0]];
+    let scored = score(&played(&[("scoring.method", "butler"), ("ranking.ties", "imp-quotient")], &boards));
+    // Two have 3 over 3; the third never lost and comes before them.
+    assert_eq!(ranks(&scored, 3), [(2, true), (2, true), (1, false)]);
+}
+
+#[test]
+fn percentages_that_look_equal_tie_where_the_conditions_say_so() {
+    // Board 1: 3.01, 2.99 and 0 of 4; nine flat boards. 21.01 of 40 is 52.525 %, 20.99 is 52.475 %: both 52.5.
+    let flat: &[Score] = &[50, 50, 50];
+    let boards = [&[&[100, 100, 50][..]], &[flat; 9][..]].concat();
+    for (tie_on, expected) in [("shown", [(1, true), (1, true)]), ("exact", [(1, false), (2, false)])] {
+        let mut journal = played(&[("ranking.tie_on", tie_on), ("percent.round", "0.1")], &boards);
+        rule(&mut journal, 1, pair(1), pair(101), one_in_a_hundred(120, 100));
+        let scored = score(&journal);
+        assert_eq!(totals(&scored, 2), ["21.01", "20.99"]);
+        assert_eq!(ranks(&scored, 2), expected, "{tie_on}");
+    }
+}
+
+#[test]
+fn totals_of_imps_that_look_equal_tie_where_the_conditions_say_so() {
+    // One in a hundred times 120 against 100 is an IMP: a third of a hundredth up and down; 10 points are none.
+    for (tie_on, expected) in
+        [("shown", [(1, true), (1, true), (1, true), (1, true)]), ("exact", [(1, false), (4, false), (2, true), (2, true)])]
+    {
+        let settings = [("scoring.method", "cross-imps"), ("ranking.tie_on", tie_on)];
+        let mut journal = played(&settings, &[&[100, 100, 110, 110]]);
+        rule(&mut journal, 1, pair(1), pair(101), one_in_a_hundred(120, 100));
+        let scored = score(&journal);
+        assert_eq!(totals(&scored, 3), ["0.0033", "-0.0033", "0"]);
+        assert_eq!(ranks(&scored, 4), expected, "{tie_on}");
+    }
+}
+
+// Boards with few comparable results (Law 87, each convention in docs/scoring.md).
+
+/// Matchpoints of the first tables of a board that was played in two forms, `group` of `all` results in one of them.
+fn in_two_forms(convention: &str, group: u16, all: u16) -> Vec<String> {
+    let mut journal = open(0, &[("matchpoints.small_groups", convention)]);
+    for at in 1..=all {
+        let mut entered = result(1, pair(at), pair(100 + at), 1000 - 10 * Score::from(at));
+        entered.copy = u8::from(at <= group);
+        enter(&mut journal, entered);
+    }
+    ns_points(&score(&journal), 1, group)
+}
+
+#[test]
+fn ebu_s_small_groups_are_at_most_three_and_at_most_a_third_of_the_results() {
+    // Three of nine: 70, 60 and 50 % of 16. Two of six: 65 and 55 % of 10. One of three: 60 % of 4.
+    assert_eq!(in_two_forms("ebu", 3, 9), ["11.2", "9.6", "8"]);
+    assert_eq!(in_two_forms("ebu", 2, 6), ["6.5", "5.5"]);
+    assert_eq!(in_two_forms("ebu", 1, 3), ["2.4"]);
+    // Else (M + 1) E / A - 1: three of eight, two of five, four of twelve.
+    assert_eq!(in_two_forms("ebu", 3, 8), ["12.3333", "7", "1.6667"]);
+    assert_eq!(in_two_forms("ebu", 2, 5), ["6.5", "1.5"]);
+    assert_eq!(in_two_forms("ebu", 4, 12), ["20", "14", "8", "2"]);
+}
+
+#[test]
+fn acbl_s_small_groups_are_two_or_three_where_another_is_larger() {
+    // Two of four are small although no other is larger: 65 and 55 % of 6. Three of seven: 70, 60, 50 % of 12.
+    assert_eq!(in_two_forms("acbl", 2, 4), ["3.9", "3.3"]);
+    assert_eq!(in_two_forms("acbl", 3, 7), ["8.4", "7.2", "6"]);
+    // Three of six and of five are a largest group, and four are many: (M + 1) E / A - 1.
+    assert_eq!(in_two_forms("acbl", 3, 6), ["9", "5", "1"]);
+    assert_eq!(in_two_forms("acbl", 3, 5), ["7.3333", "4", "0.6667"]);
+    assert_eq!(in_two_forms("acbl", 4, 9), ["14.75", "10.25", "5.75", "1.25"]);
+}
+
+#[test]
+fn sixty_percent_is_for_groups_of_up_to_three() {
+    assert_eq!(in_two_forms("award-60", 3, 6), ["6", "6", "6"]);
+    assert_eq!(in_two_forms("award-60", 4, 8), ["13", "9", "5", "1"]);
+}
+
+// Artificial scores (Law 12C2).
+
+#[test]
+fn without_rounds_the_third_unplayed_board_is_the_third_by_number() {
+    // Entered as 4, 2, 3; pair 1 has 4 of 4 on the only board it played.
+    let mut journal = played(&[("average.many", "dbv"), ("average", "fixed")], &[&[110, 90, 50]]);
+    for board in 2..=4 {
+        for (number, score) in [(2, 110), (3, 50)] {
+            enter(&mut journal, result(board, pair(number), pair(100 + number), score));
+        }
+    }
+    for board in [4, 2, 3] {
+        rule(&mut journal, board, pair(1), pair(101), Award::artificial(Artificial::Average, Artificial::Average));
+    }
+    let scored = score(&journal);
+    let of = |board| line(&scored, board, 1, 101).ns.points.unwrap().short(2);
+    assert_eq!([2, 3, 4].map(of), ["2", "2", "4"]);
+}
+
+// Who sits out in an evening that came from a file.
+
+#[test]
+fn a_bye_is_one_of_the_own_section() {
+    let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("field", "session")]);
+    // Round 1 is played in A by teams 1 and 2, round 2 in B by teams 1 and 2; team 3 of A was in round 2 of A only.
+    let of = |section, number| arrowswitch::club::ContestantId { section, number };
+    let b = SectionId::nth(1);
+    for (board, round, section, one, two) in [(1, 1, SectionId::A, 1, 2), (2, 2, SectionId::A, 1, 3), (3, 3, b, 1, 2)] {
+        for (ns, ew) in [(one, two), (two, one)] {
+            let mut entered = result(board, of(section, ns), of(section, ew), 110);
+            entered.sitting = Sitting::Teams { ns: of(section, ns), ew: of(section, ew) };
+            entered.place.round = Some(round);
+            enter(&mut journal, entered);
+        }
+    }
+    let scored = score(&journal);
+    let byes: Vec<(u8, String)> = scored.byes.iter().map(|bye| (bye.round, bye.contestant.to_string())).collect();
+    assert_eq!(byes, [(1, "A3".to_owned()), (2, "A2".to_owned())]);
+    assert!(scored.byes.iter().all(|bye| bye.points == Some(Points::from(12))));
+}
+
+// Limits.
+
+fn refused(journal: &mut Journal, change: Change) -> ChangeError {
+    journal.apply(entry(change)).unwrap_err()
+}
+
+#[test]
+fn a_forced_score_may_be_the_highest_of_law_77_and_no_more() {
+    for (score_ns, fits) in [(7600, true), (-7600, true), (7610, false), (-7610, false)] {
+        let mut journal = open(0, &[]);
+        [1, 101].map(|number| seat(&mut journal, pair(number)));
+        let mut entered = result(1, pair(1), pair(101), score_ns);
+        (entered.forced, entered.reason) = (true, Some("as written".to_owned()));
+        let taken = journal.apply(entry(Change::ResultEntered { result: entered }));
+        assert_eq!(taken.is_ok(), fits, "{score_ns}");
+    }
+}
+
+#[test]
+fn rounds_are_called_from_the_first_to_the_last_of_the_movement() {
+    let mut journal = evening("mitchell 5", 1);
+    let call = |round| Change::RoundCalled { section: SectionId::A, round };
+    for round in [0, 6] {
+        assert!(matches!(refused(&mut journal, call(round)), ChangeError::NoRound { .. }), "{round}");
+    }
+    for round in [1, 5] {
+        journal.apply(entry(call(round))).unwrap();
+    }
+}
+
+#[test]
+fn tables_are_moved_from_the_first_to_the_last_of_the_movement() {
+    let mut journal = evening("mitchell 5", 1);
+    let moved = |table| Change::TableMoved { section: SectionId::A, round: 1, table };
+    for table in [0, 6] {
+        assert!(matches!(refused(&mut journal, moved(table)), ChangeError::NoTable { .. }), "{table}");
+    }
+    for table in [1, 5] {
+        journal.apply(entry(moved(table))).unwrap();
+    }
+}
+
+#[test]
+fn a_suspension_ends_in_the_round_it_begins_or_later() {
+    let suspend = |from_round, to_round| Change::StatusSet {
+        contestant: pair(1),
+        player: None,
+        status: Status::Suspended { from_round, to_round },
+        reason: "conduct".to_owned(),
+    };
+    let mut journal = evening("mitchell 5", 1);
+    assert!(matches!(refused(&mut journal, suspend(3, 2)), ChangeError::NoRound { round: 2, .. }));
+    journal.apply(entry(suspend(2, 2))).unwrap();
+    journal.apply(entry(suspend(2, 3))).unwrap();
+}
+
+#[test]
+fn nobody_plays_a_board_twice_on_whichever_side() {
+    let mut journal = open(0, &[]);
+    (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    let mut play = |board, ns, ew| {
+        journal.apply(entry(Change::ResultEntered { result: result(board, pair(ns), pair(ew), 110) }))
+    };
+    play(1, 2, 3).unwrap();
+    // Law 15: another opponent does not make it another board, neither side does.
+    for (ns, ew, who) in [(2, 1, 2), (1, 2, 2), (3, 4, 3), (4, 3, 3)] {
+        match play(1, ns, ew) {
+            Err(ChangeError::PlayedBefore { contestant, .. }) => assert_eq!(contestant, pair(who), "{ns} and {ew}"),
+            other => panic!("{ns} and {ew}: {other:?}"),
+        }
+    }
+    play(1, 1, 4).unwrap();
+    play(2, 2, 1).unwrap();
+}
+
+#[test]
+fn of_a_team_the_other_half_plays_the_board_too() {
+    let mut journal = open(3, &[("scoring.method", "imps")]);
+    let mut play = |ns, ew| {
+        let mut entered = result(1, pair(ns), pair(ew), 110);
+        entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+        entered.outcome = Outcome::ScoreOnly { score_ns: 110 };
+        entered.board = BoardNumber::new(1).unwrap();
+        journal.apply(entry(Change::ResultEntered { result: entered }))
+    };
+    play(1, 2).unwrap();
+    assert!(matches!(play(1, 3), Err(ChangeError::PlayedBefore { contestant, .. }) if contestant == pair(1)));
+    assert!(matches!(play(3, 2), Err(ChangeError::PlayedBefore { contestant, .. }) if contestant == pair(2)));
+    play(2, 1).unwrap();
+}
