@@ -151,9 +151,10 @@ fn percentages_that_look_equal_tie_where_the_conditions_say_so() {
 #[test]
 fn totals_of_imps_that_look_equal_tie_where_the_conditions_say_so() {
     // One in a hundred times 120 against 100 is an IMP: a third of a hundredth up and down; 10 points are none.
-    for (tie_on, expected) in
-        [("shown", [(1, true), (1, true), (1, true), (1, true)]), ("exact", [(1, false), (4, false), (2, true), (2, true)])]
-    {
+    for (tie_on, expected) in [
+        ("shown", [(1, true), (1, true), (1, true), (1, true)]),
+        ("exact", [(1, false), (4, false), (2, true), (2, true)]),
+    ] {
         let settings = [("scoring.method", "cross-imps"), ("ranking.tie_on", tie_on)];
         let mut journal = played(&settings, &[&[100, 100, 110, 110]]);
         rule(&mut journal, 1, pair(1), pair(101), one_in_a_hundred(120, 100));
@@ -306,9 +307,8 @@ fn a_suspension_ends_in_the_round_it_begins_or_later() {
 fn nobody_plays_a_board_twice_on_whichever_side() {
     let mut journal = open(0, &[]);
     (1..=4).for_each(|number| seat(&mut journal, pair(number)));
-    let mut play = |board, ns, ew| {
-        journal.apply(entry(Change::ResultEntered { result: result(board, pair(ns), pair(ew), 110) }))
-    };
+    let mut play =
+        |board, ns, ew| journal.apply(entry(Change::ResultEntered { result: result(board, pair(ns), pair(ew), 110) }));
     play(1, 2, 3).unwrap();
     // Law 15: another opponent does not make it another board, neither side does.
     for (ns, ew, who) in [(2, 1, 2), (1, 2, 2), (3, 4, 3), (4, 3, 3)] {

@@ -69,6 +69,8 @@ mod announced;
 mod measure;
 /// Every method of scoring, in examples and properties.
 mod methods;
+/// What makes a movement unplayable, at the limits.
+mod movement_faults;
 /// Movements from files of every form, and what is wrong with them.
 mod movement_files;
 /// Every movement we offer, by property.
@@ -81,6 +83,8 @@ mod paper;
 mod pbn;
 /// People entered twice, of another file, or forgotten.
 mod people;
+/// What may be done when, from both sides of each rule.
+mod permits;
 /// The players' phones: real clients over the loopback of this computer.
 #[cfg(feature = "phones")]
 mod phones;
