@@ -7,7 +7,7 @@ use arrowswitch::director::{
     Appeal, AppealOutcome, Appealed, Artificial, Award, Consent, Decision, FormGroup, MatchOutcome, MatchRuling,
     MatchRulingId, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Record, Ruling, RulingId,
 };
-use arrowswitch::movement::{Sitting, Spec};
+use arrowswitch::movement::{Boards, Meeting, Movement, Sitting, Spec};
 use arrowswitch::session::{
     Change, ChangeError, Closing, Journal, Outcome, ResultId, RulingState, Slot, Status, TableResult,
 };
@@ -335,7 +335,8 @@ fn an_assigned_score_is_one_of_the_copy_it_is_given_on() {
 #[test]
 fn what_was_played_since_the_laws_changed_is_ruled_by_the_laws_of_then() {
     let mut journal = three_tables();
-    let old = Ruling { edition: 2007, ..tricks(Record::default()) };
+    // Law 64A1 stands in both editions, and the board was played under that of 2017.
+    let old = Ruling { edition: 2007, law: "64A1".into(), ..tricks(Record::default()) };
     let refused = make(&mut journal, 0, on_table(1, old));
     assert!(matches!(refused, Err(ChangeError::NoSuchLaw { edition: 2007, .. })), "{refused:?}");
 }
@@ -354,10 +355,15 @@ fn an_allowed_appeal_changes_the_ruling_it_was_against_and_no_other() {
 #[test]
 fn what_does_not_stand_is_not_appealed() {
     let mut journal = three_tables();
-    let id = rule_on(&mut journal, 1, tricks(Record::default()));
-    withdraw(&mut journal, id);
-    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    assert_eq!(make(&mut journal, 1, Change::AppealFiled { appeal: filed }), Err(ChangeError::NothingToAppeal));
+    let draft = rule_on(&mut journal, 1, tricks(Record { draft: true, ..Record::default() }));
+    let replaced = rule_on(&mut journal, 1, tricks(Record::default()));
+    rule_on(&mut journal, 1, tricks(Record { instead_of: Some(replaced), ..Record::default() }));
+    let withdrawn = rule_on(&mut journal, 1, tricks(Record::default()));
+    withdraw(&mut journal, withdrawn);
+    for id in [draft, replaced, withdrawn] {
+        let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+        assert_eq!(make(&mut journal, 1, Change::AppealFiled { appeal: filed }), Err(ChangeError::NothingToAppeal));
+    }
 }
 
 #[test]
@@ -449,6 +455,43 @@ fn a_board_is_fouled_in_the_copy_in_which_it_was_found() {
 }
 
 #[test]
+fn a_copy_that_was_fouled_later_is_followed_from_there() {
+    // Board 1 has two copies: 1-2 and 3-4 play the first, 5-7 and 6-8 the second.
+    let meeting = |round, table, ns, ew, set, copy| Meeting {
+        round,
+        table,
+        sitting: Sitting::Sides { ns, ew },
+        boards: Boards::Set(set),
+        copy,
+    };
+    let plain = "mitchell 4".parse::<Spec>().unwrap().movement().unwrap();
+    let movement = Box::new(Movement {
+        tables: 4,
+        rounds: 3,
+        sets: 4,
+        winners: 1,
+        spec: None,
+        meetings: vec![
+            meeting(1, 1, 1, 2, 1, 0),
+            meeting(1, 2, 3, 4, 2, 0),
+            meeting(1, 3, 5, 6, 2, 1),
+            meeting(1, 4, 7, 8, 3, 0),
+            meeting(2, 1, 1, 3, 3, 0),
+            meeting(2, 2, 5, 7, 1, 1),
+            meeting(3, 1, 6, 8, 1, 1),
+            meeting(3, 2, 3, 4, 1, 0),
+        ],
+        ..plain
+    });
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let mut journal = open(0, &[]);
+    make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None }).unwrap();
+    let meets = |ns, ew| Slot::new(first_board, Sitting::Sides { ns: pair(ns), ew: pair(ew) });
+    assert_eq!(journal.session().fouled_from(first_board, 2, section), [meets(5, 7), meets(6, 8)]);
+    assert_eq!(journal.session().fouled_from(first_board, 1, section), [meets(1, 2), meets(3, 4)]);
+}
+
+#[test]
 fn a_section_named_in_the_groups_of_a_fouled_board_is_not_removed() {
     let (mut journal, b) = two_sections();
     let of = |journal: &Journal, section| {
@@ -474,4 +517,18 @@ fn a_section_without_a_record_is_removed_whatever_was_ruled_in_another() {
     let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
     make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
     make(&mut journal, 0, Change::SectionRemoved { section: b }).unwrap();
+}
+
+#[test]
+fn a_ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
+    for (place_in, people_of) in [(0, 1), (1, 0)] {
+        let (mut journal, b) = two_sections();
+        let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+        let of = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::nth(index)).unwrap();
+        let ((place, ..), (_, board, sitting)) = (of(place_in), of(people_of));
+        let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
+        make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
+        let removed = make(&mut journal, 0, Change::SectionRemoved { section: b });
+        assert_eq!(removed, Err(ChangeError::SectionHasRecord(b)));
+    }
 }
