@@ -3,10 +3,14 @@
 
 use arrowswitch::bridge::{BoardNumber, Score};
 use arrowswitch::club::{SectionId, TieRule};
-use arrowswitch::director::{Artificial, Assigned, Award, SideAward, Weight, Weighted};
-use arrowswitch::movement::Sitting;
+use arrowswitch::director::{
+    Artificial, Assigned, Award, MatchOutcome, MatchRuling, MatchRulingId, Percent, SideAward, Weight, Weighted,
+};
+use arrowswitch::movement::{Sitting, Spec};
 use arrowswitch::scoring::{Points, Standings};
-use arrowswitch::session::{Change, ChangeError, Journal, Outcome, Status};
+use arrowswitch::session::{Change, ChangeError, Journal, Outcome, SessionId, Status};
+
+use uuid::Uuid;
 
 use crate::support::*;
 
@@ -335,4 +339,226 @@ fn of_a_team_the_other_half_plays_the_board_too() {
     assert!(matches!(play(1, 3), Err(ChangeError::PlayedBefore { contestant, .. }) if contestant == pair(1)));
     assert!(matches!(play(3, 2), Err(ChangeError::PlayedBefore { contestant, .. }) if contestant == pair(2)));
     play(2, 1).unwrap();
+}
+
+// Who is not parted, and who is ranked with whom.
+
+fn movement_of(journal: &mut Journal, section: SectionId, spec: &str) {
+    let movement = Box::new(spec.parse::<Spec>().unwrap().movement().unwrap());
+    let first_board = BoardNumber::FIRST;
+    let change = Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None };
+    journal.apply(entry(change)).unwrap();
+}
+
+#[test]
+fn nobody_is_parted_by_lot_before_the_first_board() {
+    let mut journal = open(0, &[("ranking.ties", "lot"), ("ranking.winners", "one")]);
+    movement_of(&mut journal, SectionId::A, "howell 4");
+    let scored = score(&journal);
+    assert_eq!(ranks(&scored, 4), [(1, true); 4]);
+}
+
+#[test]
+fn who_is_disqualified_is_not_parted_by_lot() {
+    let mut journal = played(&[("ranking.ties", "lot")], &[&[50, 50, 50]]);
+    for number in [1, 2] {
+        let status = Status::Disqualified { organizer: "The board".to_owned() };
+        let change = Change::StatusSet { contestant: pair(number), player: None, status, reason: "conduct".to_owned() };
+        journal.apply(entry(change)).unwrap();
+    }
+    assert_eq!(ranks(&score(&journal), 3), [(2, true), (2, true), (1, false)]);
+}
+
+#[test]
+fn matches_that_were_decided_without_a_board_are_enough_to_be_parted() {
+    let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("ranking.ties", "lot")]);
+    movement_of(&mut journal, SectionId::A, "round-robin 4");
+    (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    for (winner, loser) in [(1, 2), (3, 4)] {
+        let decided = MatchRuling {
+            id: MatchRulingId(Uuid::new_v4()),
+            contestants: [pair(winner), pair(loser)],
+            round: None,
+            outcome: MatchOutcome::Won(pair(winner)),
+            law: "81C3".to_owned(),
+            reason: String::new(),
+        };
+        journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+    }
+    let scored = score(&journal);
+    let ranks = ranks(&scored, 4);
+    assert!(ranks.iter().all(|(_, tied)| !tied), "{ranks:?}");
+    assert_eq!(totals(&scored, 1), totals(&scored, 3)[2..]);
+}
+
+#[test]
+fn a_section_without_a_movement_in_which_pairs_changed_sides_has_one_winner() {
+    let b = |number| arrowswitch::club::ContestantId { section: SectionId::nth(1), number };
+    for changed in [false, true] {
+        let mut journal = open(0, &[]);
+        let second = if changed { (4, 1) } else { (1, 4) };
+        for (board, (ns, ew)) in [(1, (1, 2)), (1, (3, 4)), (2, second), (2, (3, 2))] {
+            enter(&mut journal, result(board, b(ns), b(ew), 50));
+        }
+        movement_of(&mut journal, SectionId::A, "mitchell 3");
+        let scored = score(&journal);
+        let with = |number| {
+            let ranking = scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == b(number)));
+            ranking.unwrap().lines.iter().filter(|l| l.contestant.section == SectionId::nth(1)).count()
+        };
+        // Where 1 and 3 stayed North-South they are two lines of two; else all four are one.
+        assert_eq!(with(1), if changed { 4 } else { 2 }, "{changed}");
+    }
+}
+
+// What the rules that separate look at.
+
+fn fixed(ns: u16, ew: u16) -> Award {
+    let side = |percent: u16| Artificial::Fixed(Percent::hundredths(percent * 100).unwrap());
+    Award::artificial(side(ns), side(ew))
+}
+
+#[test]
+fn an_award_on_a_board_of_its_own_top_is_won_or_lost_against_that() {
+    // Four tables on board 1, so that a full top is 6. On board 2 North-South of table 1 has 40 % of 6, for nobody but
+    // table 2 has a score there, which compares with none and is no half board; on board 3 80 % of a top of 2.
+    let mut journal =
+        played(&[("matchpoints.unequal", "none"), ("ranking.ties", "boards-won")], &[&[50, 50, 50, 50]]);
+    let artificial = SideAward::Artificial(Artificial::Minus);
+    enter(&mut journal, result(2, pair(1), pair(101), 50));
+    rule(&mut journal, 2, pair(1), pair(101), Award { ns: artificial, ew: SideAward::TableResult });
+    enter(&mut journal, result(2, pair(2), pair(102), 50));
+    let average = SideAward::Artificial(Artificial::Average);
+    rule(&mut journal, 2, pair(2), pair(102), Award { ns: SideAward::TableResult, ew: average });
+    rule(&mut journal, 3, pair(1), pair(101), fixed(80, 50));
+    for number in [2, 3] {
+        enter(&mut journal, result(3, pair(number), pair(100 + number), 50));
+    }
+    let scored = score(&journal);
+    // 3 + 2.4 + 1.6 of 6 + 6 + 2; 3 + 1 of 6 + 2; 3 + 1 of 8; 3 of 6: one half everywhere.
+    assert_eq!(totals(&scored, 4), ["7", "4", "4", "3"]);
+    assert_eq!(ranks(&scored, 4), [(1, false), (2, true), (2, true), (4, false)]);
+    assert_eq!(decided(&scored, 4, TieRule::BoardsWon), some(&["1.5", "1", "1", "0.5"]));
+}
+
+#[test]
+fn a_sole_top_of_few_results_is_one_and_an_award_below_all_is_none() {
+    // Board 1 has two of three results: (2 + 1) 3/2 - 1 and (0 + 1) 3/2 - 1 of 4. On board 2 awards of 20 and 95 %.
+    let mut journal = played(&[("ranking.ties", "tops")], &[&[100, 50], &[], &[50, 50, 50]]);
+    let average = SideAward::Artificial(Artificial::Average);
+    rule(&mut journal, 1, pair(1), pair(101), Award { ns: SideAward::TableResult, ew: average });
+    rule(&mut journal, 1, pair(3), pair(103), fixed(50, 50));
+    for (number, percent) in [(1, 20), (2, 95), (3, 50)] {
+        rule(&mut journal, 2, pair(number), pair(100 + number), fixed(percent, 50));
+    }
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 2), ["6.3", "6.3"]);
+    assert_eq!(decided(&scored, 2, TieRule::Tops), some(&["1", "0"]));
+}
+
+#[test]
+fn an_award_of_all_there_is_is_a_top() {
+    let mut journal = played(&[("ranking.ties", "tops")], &[&[50, 50, 50]]);
+    for (board, awards) in [(2, [100, 60, 50]), (3, [20, 60, 50])] {
+        for (number, percent) in (1..).zip(awards) {
+            rule(&mut journal, board, pair(number), pair(100 + number), fixed(percent, 50));
+        }
+    }
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 2), ["6.8", "6.8"]);
+    assert_eq!(decided(&scored, 2, TieRule::Tops), some(&["1", "0"]));
+}
+
+#[test]
+fn pairs_are_parted_by_what_they_had_against_each_other() {
+    let mut journal = open(0, &[("ranking.winners", "one"), ("ranking.ties", "head-to-head")]);
+    // Everybody meets everybody: 1 and 3 have 4, 2 and 4 have 2. On board 2 both 3 and 2 beat the other.
+    for (board, ns, ew, score) in
+        [(1, 1, 2, 100), (1, 3, 4, 50), (2, 1, 3, 50), (2, 2, 4, 100), (3, 1, 4, 100), (3, 2, 3, 50)]
+    {
+        enter(&mut journal, result(board, pair(ns), pair(ew), score));
+    }
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 4), ["4", "2", "4", "2"]);
+    assert_eq!(ranks(&scored, 4), [(2, false), (3, false), (1, false), (4, false)]);
+    assert_eq!(decided(&scored, 4, TieRule::HeadToHead), some(&["0", "100", "100", "0"]));
+}
+
+#[test]
+fn those_who_have_not_all_met_stay_tied_whatever_some_had_against_each_other() {
+    let settings =
+        [("ranking.winners", "one"), ("ranking.ties", "head-to-head"), ("matchpoints.unequal", "none")];
+    let mut journal = open(0, &settings);
+    // 2 0 0 2 of a top of 2 against each other; 4 6 2 0 and 1 1 5 5 of 6 against pairs 5 to 8: 7 each.
+    for (board, ns, ew, score) in [
+        (1, 1, 2, 100),
+        (1, 3, 4, 50),
+        (2, 1, 5, 100),
+        (2, 2, 6, 110),
+        (2, 3, 7, 90),
+        (2, 4, 8, 80),
+        (3, 1, 5, 50),
+        (3, 2, 6, 50),
+        (3, 3, 7, 110),
+        (3, 4, 8, 110),
+    ] {
+        enter(&mut journal, result(board, pair(ns), pair(ew), score));
+    }
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 4), ["7"; 4]);
+    // 5 and 8 have 7 of 12, those four 7 of 14.
+    assert_eq!(ranks(&scored, 4), [(3, true); 4]);
+}
+
+#[test]
+fn the_other_method_shows_imps_for_each_comparison_however_imps_are_divided() {
+    // 500 90 50: 9 + 10, -9 + 1, -10 - 1; then 50 90 110: -1 - 2, 1 - 1, 2 + 1; half of each.
+    let boards: [&[Score]; 2] = [&[500, 50, 90], &[50, 110, 90]];
+    let scored = score(&played(&[("ranking.ties", "other-method"), ("cross_imps.divisor", "none")], &boards));
+    assert_eq!(totals(&scored, 3), ["4", "4", "4"]);
+    assert_eq!(decided(&scored, 3, TieRule::OtherMethod), some(&["8", "-4", "-4"]));
+    assert_eq!(ranks(&scored, 3), [(1, false), (2, true), (2, true)]);
+}
+
+#[test]
+fn a_lot_is_drawn_from_the_session_and_the_contestant_alone() {
+    let Change::SessionOpened { title, date, club, event, conditions, .. } = opening(&[("ranking.ties", "lot")]) else {
+        panic!("an opening opens")
+    };
+    let session = SessionId("018f3c1e-0000-7000-8000-000000000025".parse().unwrap());
+    let mut journal =
+        Journal::open(entry(Change::SessionOpened { session, title, date, club, event, conditions })).unwrap();
+    scores(&mut journal, 1, &[50, 50]);
+    let scored = score(&journal);
+    // FNV-1a of the identity, a space and the number, modulo a million.
+    assert_eq!(decided(&scored, 2, TieRule::Lot), some(&["566756", "899613"]));
+}
+
+fn halves(journal: &mut Journal, board: u16, ns: u16, ew: u16, here: Score, there: Score) {
+    for (ns, ew, score) in [(ns, ew, here), (ew, ns, there)] {
+        let mut entered = result(board, pair(ns), pair(ew), score);
+        entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+        enter(journal, entered);
+    }
+}
+
+#[test]
+fn what_was_played_of_a_decided_match_separates_nobody() {
+    let mut journal = open(0, &[("scoring.method", "bam"), ("ranking.ties", "boards-won")]);
+    // 1 won both boards against 2, but the match was halved; 3 and 4 won one each. All have 2 of 4.
+    for (board, ns, ew, here, there) in [(1, 1, 2, 100, 50), (2, 1, 2, 100, 50), (3, 3, 4, 100, 50), (4, 3, 4, 50, 100)] {
+        halves(&mut journal, board, ns, ew, here, there);
+    }
+    let decided_match = MatchRuling {
+        id: MatchRulingId(Uuid::new_v4()),
+        contestants: [pair(1), pair(2)],
+        round: None,
+        outcome: MatchOutcome::Halved,
+        law: "81C3".to_owned(),
+        reason: String::new(),
+    };
+    journal.apply(entry(Change::MatchDecided { decided: decided_match })).unwrap();
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 4), ["2"; 4]);
+    assert_eq!(decided(&scored, 4, TieRule::BoardsWon), some(&["0", "0", "1", "1"]));
 }

@@ -33,4 +33,21 @@ pub mod mutants {
         }
         0
     }
+
+    /// One of two iterators, so that a function that hides its type may give either.
+    pub enum Either<A, B> {
+        A(A),
+        B(B),
+    }
+
+    impl<A: Iterator, B: Iterator<Item = A::Item>> Iterator for Either<A, B> {
+        type Item = A::Item;
+
+        fn next(&mut self) -> Option<A::Item> {
+            match self {
+                Self::A(a) => a.next(),
+                Self::B(b) => b.next(),
+            }
+        }
+    }
 }

@@ -81,6 +81,12 @@ def plant(work, mutants, to):
         tool = HERE / "target/debug/arrowswitch-mutation"
     path = work / "planted.json"
     path.write_text(json.dumps(mutants))
+    planted = {m["file"] for m in mutants}
+    for room in MUTATED:
+        for source in [ROOT / f"src/{room}.rs", *(ROOT / f"src/{room}").rglob("*.rs")]:
+            name = str(source.relative_to(ROOT))
+            if name not in planted:
+                write(to / name, source.read_text())
     out = subprocess.run([tool, path, ROOT, to], capture_output=True, text=True)
     if out.returncode:
         sys.exit(out.stderr)
@@ -152,16 +158,20 @@ opt-level = 1
 
 def weed(work):
     mutants = listed()
+    only = os.environ.get("MUTATION_ONLY")
+    if only:
+        mutants = [m for m in mutants if re.search(only, m["name"])]
+    names = {m["id"]: m["name"] for m in mutants}
     files = {m["file"] for m in mutants}
     core = make_core(work, files)
     for file in files:
         (core / file).parent.mkdir(parents=True, exist_ok=True)
-    # Two kinds of iterator cannot come out of one function.
-    unviable = {m["id"]: "cannot be planted: opaque type" for m in mutants if m["genre"] == "FnValue" and "-> impl " in m["name"]}
+    unviable = {}
     while True:
         left = [m for m in mutants if m["id"] not in unviable]
         for lost in plant(work, left, core):
-            unviable[lost] = "no place"
+            # `||` has no place in a chain with `let`: the mutant would not compile.
+            unviable[lost] = "unviable: in a chain with let" if " && " in names[lost] else "cannot be planted: inside another"
         found = errors(core)
         if not found:
             break
@@ -207,6 +217,14 @@ def regions(path, at, message):
                     best = (size, kind, match.start(), stop, int(match[1]))
     if message.startswith("non-exhaustive"):
         return [(m, "unviable") for m in arms_of(text, at[1])]
+    if best is None and "to be an" in message or "&mut _" in message:
+        # Where an iterator of `&mut` comes out of the function of one of `&`.
+        mark = re.compile(rb"/\*S(\d+)\*/")
+        site = mark.match(text, best[2]) if best and best[1] == b"S" else mark.search(text, at[1])
+        own = text[site.start():text.index(b"/*s" + site[1] + b"*/")]
+        arms = re.findall(rb"/\*M(\d+)\*/(.*?)/\*m", own)
+        leaked = [int(m) for m, of in arms if b"Box::leak" in of]
+        return [(m, "unviable") for m in leaked or [int(m) for m, _ in arms]]
     if best is None:
         return []
     _, kind, start, stop, number = best
@@ -444,11 +462,11 @@ def main():
     if command == "table":
         return table(work)
     mutants = json.loads((work / "mutants.json").read_text())
+    # Survivors alone are run again, for instance against the tests of the whole program.
+    flags = "--survivors" in rest
+    again = (lambda r: r and r["state"] in ("survived", "unreached")) if flags else (lambda r: r is None)
     if command == "run":
-        flags = "--survivors" in rest
         files = [f for f in rest if not f.startswith("--")] or NAMED
-        # Survivors alone are run again, for instance against the tests of the whole program.
-        again = (lambda r: r and r["state"] in ("survived", "unreached")) if flags else (lambda r: r is None)
         order = {f: n for n, f in enumerate(files)}
         chosen = sorted((m for m in mutants if m["file"] in order), key=lambda m: (order[m["file"]], m["id"]))
         return run(work, kept, chosen, again)
@@ -456,7 +474,7 @@ def main():
         unviable = json.loads((work / "unviable.json").read_text())
         rest_of = [m for m in mutants if m["file"] not in NAMED and str(m["id"]) not in unviable]
         chosen = random.Random(SEED).sample(rest_of, int(rest[0]))
-        return run(work, kept, chosen, lambda r: r is None)
+        return run(work, kept, chosen, again)
     sys.exit(__doc__)
 
 

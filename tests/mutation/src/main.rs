@@ -10,7 +10,7 @@ use proc_macro2::{LineColumn, Span};
 use serde::Deserialize;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Arm, BinOp, Block, Expr, ExprBinary, ExprStruct, ExprUnary, ImplItemFn, ItemFn, Member, TraitItemFn, UnOp};
+use syn::{Arm, BinOp, Block, Expr, ExprBinary, ExprStruct, ExprUnary, ImplItemFn, ItemFn, Member, ReturnType, TraitItemFn, Type, UnOp};
 
 /// A mutant of the list, with the number that wakes it.
 #[derive(Debug, Clone, Deserialize)]
@@ -111,16 +111,42 @@ impl<'a> Planter<'a> {
         (mutants[0].id, mutants.iter().map(arm).collect())
     }
 
-    fn body(&mut self, block: &Block) {
-        let Some(first) = block.stmts.first() else { return };
+    fn body(&mut self, block: &Block, returns: &ReturnType) {
+        let (Some(first), Some(last)) = (block.stmts.first(), block.stmts.last()) else { return };
         let mutants = self.at(first.span(), &["FnValue"]);
         if mutants.is_empty() {
             return;
+        }
+        if matches!(returns, ReturnType::Type(_, of) if matches!(**of, Type::ImplTrait(_))) {
+            return self.opaque(first.span(), last.span(), &mutants);
         }
         let (site, arms) = self.arms(&mutants, |m| format!("return {};", m.replacement));
         let at = self.offset(first.span().start());
         self.depth += 1;
         self.open(at, format!("/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => {{}} }}/*s{site}*/ "));
+    }
+
+    /// One type must come out of the function: each mutant is one side of an `Either`, and the body is the other.
+    fn opaque(&mut self, first: Span, last: Span, mutants: &[&Mutant]) {
+        let site = mutants[0].id;
+        let mut text = format!("/*S{site}*/");
+        let mut depth = 0;
+        for mutant in mutants {
+            let (open, close) = ("crate::mutants::Either::B(".repeat(depth), ")".repeat(depth));
+            let id = mutant.id;
+            text += &format!(
+                "if crate::mutants::at({site}) == {id} {{ {open}crate::mutants::Either::A(/*M{id}*/{}/*m{id}*/){close} }} else ",
+                mutant.replacement
+            );
+            depth += 1;
+            self.planted.insert(id);
+        }
+        text += &format!("{{ {}{{ ", "crate::mutants::Either::B(".repeat(depth));
+        let (from, to) = (self.range(first).0, self.range(last).1);
+        self.depth += 1;
+        self.open(from, text);
+        // Outside of everything that ends here.
+        self.pieces.push(Piece { from: to, to, order: -1, text: format!(" }}{} }}/*s{site}*/", ")".repeat(depth)) });
     }
 
     fn binary(&mut self, binary: &ExprBinary) -> bool {
@@ -267,18 +293,18 @@ fn chained(expr: &Expr) -> bool {
 
 impl<'ast> Visit<'ast> for Planter<'_> {
     fn visit_item_fn(&mut self, item: &'ast ItemFn) {
-        self.body(&item.block);
+        self.body(&item.block, &item.sig.output);
         visit::visit_item_fn(self, item);
     }
 
     fn visit_impl_item_fn(&mut self, item: &'ast ImplItemFn) {
-        self.body(&item.block);
+        self.body(&item.block, &item.sig.output);
         visit::visit_impl_item_fn(self, item);
     }
 
     fn visit_trait_item_fn(&mut self, item: &'ast TraitItemFn) {
         if let Some(block) = &item.default {
-            self.body(block);
+            self.body(block, &item.sig.output);
         }
         visit::visit_trait_item_fn(self, item);
     }
