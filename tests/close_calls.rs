@@ -7,7 +7,7 @@ use arrowswitch::director::{
     Artificial, Assigned, Award, MatchOutcome, MatchRuling, MatchRulingId, Percent, SideAward, Weight, Weighted,
 };
 use arrowswitch::movement::{Sitting, Spec};
-use arrowswitch::scoring::{Points, Standings};
+use arrowswitch::scoring::{Formula, Points, Standings, Step};
 use arrowswitch::session::{Change, ChangeError, Journal, Outcome, SessionId, Status};
 
 use uuid::Uuid;
@@ -561,4 +561,153 @@ fn what_was_played_of_a_decided_match_separates_nobody() {
     let scored = score(&journal);
     assert_eq!(totals(&scored, 4), ["2"; 4]);
     assert_eq!(decided(&scored, 4, TieRule::BoardsWon), some(&["0", "0", "1", "1"]));
+}
+
+#[test]
+fn teams_at_point_a_board_are_parted_by_imps_whatever_scale_is_set() {
+    let settings = [("scoring.method", "bam"), ("vp.scale", "wbf"), ("ranking.ties", "other-method")];
+    let mut journal = open(0, &settings);
+    // 50 for team 1 is 2 IMPs, 450 for team 2 is 10.
+    halves(&mut journal, 1, 1, 2, 100, 50);
+    halves(&mut journal, 2, 1, 2, 50, 500);
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 2), ["2", "2"]);
+    assert_eq!(decided(&scored, 2, TieRule::OtherMethod), some(&["-8", "8"]));
+}
+
+#[test]
+fn pairs_in_victory_points_are_parted_by_their_matchpoints_as_these_are_ranked() {
+    // Ten points are no IMP: everybody has drawn. Board 1 is flat, 3 of 6; board 2 has three of four results: 4, 1 and 1
+    // are (M + 1) 4/3 - 1. Of 12: 8.67, 4.67 and 4.67, and 3 of 6.
+    let settings = [
+        ("scoring.method", "cross-imps"),
+        ("vp.pairs", "wbf"),
+        ("percent.of", "rounded-total"),
+        ("ranking.ties", "other-method"),
+    ];
+    let scored = score(&played(&settings, &[&[100, 100, 100, 100], &[110, 100, 100]]));
+    assert_eq!(totals(&scored, 4), ["10"; 4]);
+    let percents = some(&["72.25", "38.9167", "38.9167", "50"]);
+    assert_eq!(decided(&scored, 4, TieRule::OtherMethod), percents);
+}
+
+#[test]
+fn without_a_movement_sections_are_one_field_in_who_changed_sides_and_beside_one_each_is_its_own() {
+    let of = |section: u16, number| arrowswitch::club::ContestantId { section: SectionId::nth(section), number };
+    for beside in [false, true] {
+        let mut journal = open(0, &[]);
+        // In B pairs 1 and 3 stay North-South, in C pairs 1 and 4 change sides.
+        for (section, second) in [(1, (1, 4)), (2, (4, 1))] {
+            for (board, (ns, ew)) in [(1, (1, 2)), (1, (3, 4)), (2, second), (2, (3, 2))] {
+                enter(&mut journal, result(board, of(section, ns), of(section, ew), 50));
+            }
+        }
+        if beside {
+            movement_of(&mut journal, SectionId::A, "mitchell 3");
+        }
+        let scored = score(&journal);
+        let ranking = scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == of(1, 1))).unwrap();
+        let of_b = ranking.lines.iter().filter(|l| l.contestant.section == SectionId::nth(1)).count();
+        assert_eq!(of_b, if beside { 2 } else { 4 }, "beside a movement: {beside}");
+    }
+}
+
+// Formulas at the edge where another begins.
+
+#[test]
+fn the_formula_of_a_full_board_is_said_to_be_that() {
+    let scored = score(&played(&[], &[&[110, 100, 90], &[110, 100]]));
+    let formula = |board| match line(&scored, board, 1, 101).ns.step {
+        Step::Compared { formula, .. } => formula,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((formula(1), formula(2)), (Formula::Full, Formula::Neuberg));
+}
+
+#[test]
+fn the_own_top_is_shown_of_a_board_with_fewer_lines_than_another_only() {
+    for (show, expected) in [("own-top", Some(("2".to_owned(), "2".to_owned()))), ("scored", None)] {
+        let scored = score(&played(&[("matchpoints.show", show)], &[&[110, 100, 90], &[110, 100]]));
+        let shown = |board| {
+            let shown = line(&scored, board, 1, 101).ns.shown;
+            shown.map(|shown| (shown.points.short(4), shown.top.short(4)))
+        };
+        assert_eq!((shown(1), shown(2)), (None, expected), "{show}");
+    }
+}
+
+#[test]
+fn a_lone_result_is_half_where_results_count_by_percentage() {
+    // Of two results each place is all or nothing of the full top; one result compares with nobody.
+    let settings = [("matchpoints.unequal", "percent")];
+    let scored = score(&played(&settings, &[&[110, 100, 90], &[110, 100], &[110]]));
+    assert_eq!((ns_points(&scored, 2, 2), ns_points(&scored, 3, 1)), (vec!["4".into(), "0".into()], vec!["2".into()]));
+}
+
+#[test]
+fn a_datum_that_is_no_half_goes_to_the_nearest_step() {
+    for (rule, expected) in [
+        ("away", [450, 440, -450, -440]),
+        ("towards-average", [450, 440, -450, -440]),
+        ("even", [450, 440, -450, -440]),
+        ("truncate", [440, 440, -440, -440]),
+    ] {
+        let settings = [("scoring.method", "butler"), ("butler.half", rule)];
+        let datums = [446, 444, -446, -444].map(|mean: Score| {
+            let scored = score(&played(&settings, &[&[mean - 5, mean + 5]]));
+            match line(&scored, 1, 1, 101).ns.step {
+                Step::Datum { datum, .. } => datum,
+                other => panic!("{other:?}"),
+            }
+        });
+        assert_eq!(datums, expected, "{rule}");
+    }
+}
+
+#[test]
+fn imps_are_those_of_the_difference_from_the_datum() {
+    // Of 100 and 200 the datum is 150, and 50 points are 2 IMPs.
+    let scored = score(&played(&[("scoring.method", "butler")], &[&[100, 200]]));
+    assert_eq!(totals(&scored, 2), ["-2", "2"]);
+}
+
+/// What of the own percentage went into an award on board 2, of the pairs with 10, 8, 6, 4, 2 and 0 of 10 on board 1.
+fn own_of(artificial: Artificial) -> Vec<bool> {
+    let mut journal = played(&[("average", "own")], &[&[60, 50, 40, 30, 20, 10]]);
+    for number in 1..=6 {
+        rule(&mut journal, 2, pair(number), pair(100 + number), Award::artificial(artificial, artificial));
+    }
+    let scored = score(&journal);
+    let own = |number| match line(&scored, 2, number, 100 + number).ns.step {
+        Step::Artificial { own, .. } => own.is_some(),
+        other => panic!("{other:?}"),
+    };
+    (1..=6).map(own).collect()
+}
+
+#[test]
+fn the_own_percentage_counts_above_sixty_and_below_forty_and_not_at_them() {
+    assert_eq!(own_of(Artificial::Plus), [true, true, false, false, false, false]);
+    assert_eq!(own_of(Artificial::Minus), [false, false, false, false, true, true]);
+}
+
+#[test]
+fn only_boards_that_were_not_played_are_counted_towards_the_third() {
+    for (entered, expected) in [(Some(50), ["2", "2", "2"]), (None, ["2", "2", "4"])] {
+        let mut journal = played(&[("average.many", "dbv"), ("average", "fixed")], &[&[110, 90, 50]]);
+        for board in 2..=4 {
+            for (number, score) in [(2, 110), (3, 50)] {
+                enter(&mut journal, result(board, pair(number), pair(100 + number), score));
+            }
+            let mut own = result(board, pair(1), pair(101), entered.unwrap_or(0));
+            if board > 2 || entered.is_none() {
+                own.outcome = Outcome::NotPlayed;
+            }
+            enter(&mut journal, own);
+            rule(&mut journal, board, pair(1), pair(101), Award::artificial(Artificial::Average, Artificial::Average));
+        }
+        let scored = score(&journal);
+        // Pair 1 has all of the only board that counts towards its average.
+        assert_eq!([2, 3, 4].map(|board| line(&scored, board, 1, 101).ns.points.unwrap().short(2)), expected);
+    }
 }
