@@ -422,8 +422,7 @@ fn fixed(ns: u16, ew: u16) -> Award {
 fn an_award_on_a_board_of_its_own_top_is_won_or_lost_against_that() {
     // Four tables on board 1, so that a full top is 6. On board 2 North-South of table 1 has 40 % of 6, for nobody but
     // table 2 has a score there, which compares with none and is no half board; on board 3 80 % of a top of 2.
-    let mut journal =
-        played(&[("matchpoints.unequal", "none"), ("ranking.ties", "boards-won")], &[&[50, 50, 50, 50]]);
+    let mut journal = played(&[("matchpoints.unequal", "none"), ("ranking.ties", "boards-won")], &[&[50, 50, 50, 50]]);
     let artificial = SideAward::Artificial(Artificial::Minus);
     enter(&mut journal, result(2, pair(1), pair(101), 50));
     rule(&mut journal, 2, pair(1), pair(101), Award { ns: artificial, ew: SideAward::TableResult });
@@ -486,8 +485,7 @@ fn pairs_are_parted_by_what_they_had_against_each_other() {
 
 #[test]
 fn those_who_have_not_all_met_stay_tied_whatever_some_had_against_each_other() {
-    let settings =
-        [("ranking.winners", "one"), ("ranking.ties", "head-to-head"), ("matchpoints.unequal", "none")];
+    let settings = [("ranking.winners", "one"), ("ranking.ties", "head-to-head"), ("matchpoints.unequal", "none")];
     let mut journal = open(0, &settings);
     // 2 0 0 2 of a top of 2 against each other; 4 6 2 0 and 1 1 5 5 of 6 against pairs 5 to 8: 7 each.
     for (board, ns, ew, score) in [
@@ -546,7 +544,8 @@ fn halves(journal: &mut Journal, board: u16, ns: u16, ew: u16, here: Score, ther
 fn what_was_played_of_a_decided_match_separates_nobody() {
     let mut journal = open(0, &[("scoring.method", "bam"), ("ranking.ties", "boards-won")]);
     // 1 won both boards against 2, but the match was halved; 3 and 4 won one each. All have 2 of 4.
-    for (board, ns, ew, here, there) in [(1, 1, 2, 100, 50), (2, 1, 2, 100, 50), (3, 3, 4, 100, 50), (4, 3, 4, 50, 100)] {
+    for (board, ns, ew, here, there) in [(1, 1, 2, 100, 50), (2, 1, 2, 100, 50), (3, 3, 4, 100, 50), (4, 3, 4, 50, 100)]
+    {
         halves(&mut journal, board, ns, ew, here, there);
     }
     let decided_match = MatchRuling {

@@ -26,6 +26,8 @@ mod databases;
 mod deals;
 /// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
 mod desk;
+/// Details that nothing else asks for.
+mod details;
 /// Scores that an independent reckoning disputed, each with its numbers on paper.
 mod disputed;
 /// Rounds drawn from the standings, and the command for it.

@@ -485,7 +485,8 @@ fn a_copy_that_was_fouled_later_is_followed_from_there() {
     });
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
     let mut journal = open(0, &[]);
-    make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None }).unwrap();
+    make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None })
+        .unwrap();
     let meets = |ns, ew| Slot::new(first_board, Sitting::Sides { ns: pair(ns), ew: pair(ew) });
     assert_eq!(journal.session().fouled_from(first_board, 2, section), [meets(5, 7), meets(6, 8)]);
     assert_eq!(journal.session().fouled_from(first_board, 1, section), [meets(1, 2), meets(3, 4)]);
