@@ -7,8 +7,8 @@ use arrowswitch::director::{
     Artificial, Assigned, Award, MatchOutcome, MatchRuling, MatchRulingId, Percent, SideAward, Weight, Weighted,
 };
 use arrowswitch::movement::{Sitting, Spec};
-use arrowswitch::scoring::{Formula, Points, Standings, Step};
-use arrowswitch::session::{Change, ChangeError, Journal, Outcome, SessionId, Status};
+use arrowswitch::scoring::{Formula, Points, Standings, Step, victory_points};
+use arrowswitch::session::{Change, ChangeError, Journal, Outcome, ResultId, SessionId, Status, TableResult};
 
 use uuid::Uuid;
 
@@ -709,4 +709,170 @@ fn only_boards_that_were_not_played_are_counted_towards_the_third() {
         // Pair 1 has all of the only board that counts towards its average.
         assert_eq!([2, 3, 4].map(|board| line(&scored, board, 1, 101).ns.points.unwrap().short(2)), expected);
     }
+}
+
+// Matches.
+
+fn rule_match(journal: &mut Journal, contestants: [u16; 2], outcome: MatchOutcome) {
+    let contestants = contestants.map(pair);
+    let (law, reason) = ("81C3".to_owned(), String::new());
+    let decided = MatchRuling { id: MatchRulingId(Uuid::new_v4()), contestants, round: None, outcome, law, reason };
+    journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+}
+
+/// Four teams that each play each other, one board in a round, and how many matches count for each.
+fn round_robin(settings: &[(&str, &str)]) -> Journal {
+    let mut journal = open(0, settings);
+    movement_of(&mut journal, SectionId::A, "round-robin 4");
+    (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    journal
+}
+
+fn matches(journal: &Journal) -> Vec<u32> {
+    let scored = score(journal);
+    (1..=4).map(|number| scored.line(pair(number)).unwrap().1.matches).collect()
+}
+
+#[test]
+fn a_match_counts_once_something_of_it_was_scored() {
+    let mut journal = round_robin(&[("scoring.method", "imps")]);
+    assert_eq!(matches(&journal), [0; 4]);
+    let of_first: Vec<_> = {
+        let lines = journal.session().lines();
+        let ours = |number| move |(c, _)| c == pair(number);
+        let first =
+            lines.iter().filter(|l| l.sitting.contestants().any(ours(1)) && l.sitting.contestants().any(ours(2)));
+        first.map(|l| (l.place, l.slot.board, l.sitting)).collect()
+    };
+    assert_eq!(of_first.len(), 2, "both tables");
+    for (place, board, sitting) in of_first {
+        let entered = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::PassedOut);
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+    assert_eq!(matches(&journal), [1, 1, 0, 0]);
+}
+
+#[test]
+fn a_match_that_was_decided_counts_where_there_is_something_to_give() {
+    // Half of what the boards are worth; IMPs without victory points have nothing to give.
+    for (method, expected) in [("bam", [1, 1, 0, 0]), ("imps", [0; 4])] {
+        let mut journal = round_robin(&[("scoring.method", method)]);
+        rule_match(&mut journal, [1, 2], MatchOutcome::Halved);
+        assert_eq!(matches(&journal), expected, "{method}");
+    }
+}
+
+#[test]
+fn a_reported_match_is_of_all_its_boards_where_only_scored_ones_count() {
+    let mut journal = round_robin(&[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);
+    rule_match(&mut journal, [1, 2], MatchOutcome::Reported([1000, 0]));
+    let scored = score(&journal);
+    let found = scored.matches.iter().find(|m| m.contestants.contains(&pair(1)) && m.contestants.contains(&pair(2)));
+    let found = found.unwrap();
+    let vp = found.vp.as_ref().map(|vp| vp[found.place(pair(1)).unwrap()].clone());
+    assert_eq!((found.boards.len(), vp), (1, victory_points("wbf", 1, &Points::from(10))));
+}
+
+#[test]
+fn what_one_team_alone_has_of_a_board_counts_for_both_in_a_knock_out() {
+    // Team 2 has three IMPs for its average plus, team 1 no score there: the mean of +3 and nothing is 1.5 (Law 12C4).
+    for (knockout, expected) in [("yes", ["-1.5", "1.5"]), ("no", ["0", "3"])] {
+        let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", knockout)]);
+        halves(&mut journal, 1, 1, 2, 50, 50);
+        let mut played = result(2, pair(2), pair(1), 50);
+        played.sitting = Sitting::Teams { ns: pair(2), ew: pair(1) };
+        let (place, board, sitting) = (played.place, played.board, played.sitting);
+        enter(&mut journal, played);
+        let award = Award { ns: SideAward::Artificial(Artificial::Plus), ew: SideAward::TableResult };
+        let ruling =
+            arrowswitch::director::Ruling::award(arrowswitch::director::RulingId(Uuid::new_v4()), "12C2", "", award);
+        journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+        assert_eq!(totals(&score(&journal), 2), expected, "{knockout}");
+    }
+}
+
+#[test]
+fn imps_of_a_match_are_rounded_as_a_whole() {
+    // 250 for 6 IMPs in 40, 270 against for 7 in 60 of a hundred: 2.4 less 4.2.
+    for (to, expected) in [("exact", ["-1.8", "1.8"]), ("1", ["-2", "2"])] {
+        let mut journal = open(0, &[("scoring.method", "imps"), ("imps.total", to)]);
+        halves(&mut journal, 1, 1, 2, 50, 170);
+        let outcome = |score_ns, percent| Weighted {
+            outcome: Assigned::Score { score_ns },
+            weight: Weight::percent(percent).unwrap(),
+        };
+        let side = SideAward::Assigned(vec![outcome(420, 40), outcome(-100, 60)]);
+        let sitting = Sitting::Teams { ns: pair(1), ew: pair(2) };
+        let place = result(1, pair(1), pair(2), 0).place;
+        let ruling = arrowswitch::director::Ruling::award(
+            arrowswitch::director::RulingId(Uuid::new_v4()),
+            "12C1",
+            "",
+            Award { ns: side.clone(), ew: side },
+        );
+        journal.apply(entry(Change::RulingMade { place, board: BoardNumber::FIRST, sitting, ruling })).unwrap();
+        assert_eq!(totals(&score(&journal), 2), expected, "{to}");
+    }
+}
+
+#[test]
+fn the_third_unplayed_board_of_a_pair_at_total_points_is_its_average() {
+    let settings = [("scoring.method", "total"), ("average.many", "dbv"), ("ranking.winners", "two")];
+    let mut journal = open(0, &settings);
+    enter(&mut journal, result(1, pair(1), pair(101), 100));
+    for board in 2..=4 {
+        rule(&mut journal, board, pair(1), pair(101), Award::artificial(Artificial::Average, Artificial::Average));
+    }
+    let scored = score(&journal);
+    let of = |board| line(&scored, board, 1, 101).ns.points.map(|points| points.short(2));
+    assert_eq!([2, 3, 4].map(of), [Some("0".to_owned()), Some("0".to_owned()), Some("100".to_owned())]);
+}
+
+#[test]
+fn half_a_hundredth_goes_away_from_the_average_of_the_board() {
+    // E 17, A 16, M 21 of 30: 22.375 and 9.625 of 32; above 16 the one goes up, below it the other goes down.
+    let mut of_short = vec![140, 140];
+    of_short.extend([90; 10]);
+    of_short.extend([200; 4]);
+    let settings = [("matchpoints.round", "0.01"), ("matchpoints.half", "away-from-average")];
+    let scored = score(&played(&settings, &[&of_short, &[50; 17]]));
+    let line = line(&scored, 1, 1, 101);
+    assert_eq!(line.ns.points.unwrap().decimal(2), "22.38");
+    assert_eq!(line.ew.points.unwrap().decimal(2), "9.62");
+}
+
+#[test]
+fn a_reported_match_has_the_victory_points_of_the_boards_it_was_over() {
+    let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);
+    let movement = Box::new("round-robin 4".parse::<Spec>().unwrap().movement().unwrap());
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let change = Change::MovementSet { section, movement, boards_per_round: 8, first_board, reason: None };
+    journal.apply(entry(change)).unwrap();
+    (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    rule_match(&mut journal, [1, 2], MatchOutcome::Reported([1000, 0]));
+    let scored = score(&journal);
+    let found = scored.matches.iter().find(|m| m.place(pair(1)).is_some() && m.place(pair(2)).is_some()).unwrap();
+    let vp = found.vp.as_ref().map(|vp| vp[found.place(pair(1)).unwrap()].clone());
+    assert_eq!((found.boards.len(), vp), (8, victory_points("wbf", 8, &Points::from(10))));
+}
+
+#[test]
+fn what_a_patton_match_is_out_of_has_the_points_for_plus_scores_in_it() {
+    // Three flat boards, 1 of 2 each, and half of the three points for plus scores.
+    let mut journal = open(0, &[("scoring.method", "patton"), ("patton.split", "patton-poland")]);
+    (1..=3).for_each(|board| halves(&mut journal, board, 1, 2, 100, 100));
+    let scored = score(&journal);
+    let of = |number| scored.line(pair(number)).unwrap().1;
+    assert_eq!(totals(&scored, 2), ["4.5", "4.5"]);
+    assert_eq!([1, 2].map(|number| of(number).max.short(2)), ["9", "9"]);
+}
+
+#[test]
+fn a_board_of_a_knock_out_that_balances_has_one_result() {
+    let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", "yes")]);
+    halves(&mut journal, 1, 1, 2, 620, 170);
+    let scored = score(&journal);
+    let lines: Vec<_> = scored.boards.iter().flat_map(|board| &board.lines).collect();
+    assert_eq!(lines.len(), 2);
+    assert!(lines.iter().all(|line| line.ns.separate.is_none() && line.ew.separate.is_none()));
 }

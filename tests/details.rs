@@ -49,10 +49,15 @@ fn across(scores: [Score; 3], settings: &[(&str, &str)]) -> Vec<String> {
 
 #[test]
 fn a_field_compares_scores_that_no_contract_gives_like_any_other() {
-    // Matchpoints 4, 2 and 0, for scores to the limit of Law 77 and beyond it, and for one that is no multiple of ten.
-    for scores in [[7600, 0, -7600], [7610, 7600, -7610], [35_000, 110, -35_000], [115, 110, 105]] {
+    // Matchpoints 4, 2 and 0, for scores to the limit of Law 77 and beyond it, and for some that are no multiples of ten.
+    for scores in [[7600, 0, -7600], [7610, 7600, -7610], [35_000, 110, -35_000], [125, 110, 95]] {
         assert_eq!(across(scores, &[]), ["4", "2", "0"], "{scores:?}");
     }
+}
+
+#[test]
+fn a_score_that_no_contract_gives_leaves_its_neighbour_what_it_is_worth() {
+    assert_eq!(across([115, 110, 105], &[]), ["4", "2", "0"]);
 }
 
 #[test]
