@@ -35,7 +35,7 @@ fn a_side_holds_scores_of_law_77_whose_weights_are_one_together() {
     }
 }
 
-/// Points of the North-South pairs 0, 1 and 2 of one board across a field.
+/// Points of the pairs of one board across a field: North-South at tables 1, 2 and 3, then East-West.
 fn across(scores: [Score; 3], settings: &[(&str, &str)]) -> Vec<String> {
     let mut field = Across::default();
     for (ns, score) in (0..).zip(scores) {
@@ -44,27 +44,27 @@ fn across(scores: [Score; 3], settings: &[(&str, &str)]) -> Vec<String> {
     let mut rules = arrowswitch::club::Rules::default();
     settings.iter().for_each(|(key, value)| rules.set(key, value).unwrap());
     let totals = field.totals(6, &rules);
-    totals.iter().take(3).map(|total| total.points.short(2)).collect()
+    totals.iter().map(|total| total.points.short(2)).collect()
 }
 
 #[test]
 fn a_field_compares_scores_that_no_contract_gives_like_any_other() {
     // Matchpoints 4, 2 and 0, for scores to the limit of Law 77 and beyond it, and for some that are no multiples of ten.
     for scores in [[7600, 0, -7600], [7610, 7600, -7610], [35_000, 110, -35_000], [125, 110, 95]] {
-        assert_eq!(across(scores, &[]), ["4", "2", "0"], "{scores:?}");
+        assert_eq!(across(scores, &[]), ["4", "2", "0", "0", "2", "4"], "{scores:?}");
     }
 }
 
 #[test]
 fn a_score_that_no_contract_gives_leaves_its_neighbour_what_it_is_worth() {
-    assert_eq!(across([115, 110, 105], &[]), ["4", "2", "0"]);
+    assert_eq!(across([115, 110, 105], &[]), ["4", "2", "0", "0", "2", "4"]);
 }
 
 #[test]
 fn a_field_makes_a_datum_of_all_its_scores() {
     // The mean of 115, 105 and 50 is 90: 25 is an IMP, 15 none, 40 one.
     let butler = [("scoring.method", "butler")];
-    assert_eq!(across([115, 105, 50], &butler), ["1", "0", "-1"]);
+    assert_eq!(across([115, 105, 50], &butler), ["1", "0", "-1", "-1", "0", "1"]);
 }
 
 // Points.
@@ -112,6 +112,25 @@ fn a_reported_match_at_point_a_board_is_out_of_what_both_have() {
     // 5 and 3 of 8.
     let percents = [1, 2].map(|number| scored.line(pair(number)).unwrap().1.percent.clone().unwrap().short(2));
     assert_eq!(percents, ["62.5", "37.5"]);
+}
+
+#[test]
+fn a_total_of_all_boards_is_not_factored_and_stays_exact() {
+    // 3 of 6 on a flat board of four; (4 + 1) 4/3 - 1 on one with three of four results.
+    let mut journal = open(0, &[("sitout", "factor"), ("ranking.winners", "two")]);
+    scores(&mut journal, 1, &[50, 50, 50, 50]);
+    scores(&mut journal, 2, &[110, 100, 90]);
+    assert_eq!(score(&journal).line(pair(1)).unwrap().1.total.short(4), "8.6667");
+}
+
+#[test]
+fn a_ranking_in_victory_points_says_so() {
+    for (scale, in_points) in [("ebu-swiss-pairs", true), ("none", false)] {
+        let mut journal = open(0, &[("vp.pairs", scale), ("ranking.winners", "two")]);
+        scores(&mut journal, 1, &[110, 90]);
+        let scored = score(&journal);
+        assert_eq!((scored.in_victory_points(), scored.in_percent()), (in_points, !in_points), "{scale}");
+    }
 }
 
 // Movements.
@@ -218,7 +237,7 @@ fn two_do_not_get_one_number() {
 }
 
 #[test]
-fn what_another_took_back_is_taken_back_by_who_follows() {
+fn what_another_took_back_or_brought_back_is_so_for_who_follows() {
     let mut journal = open(0, &[]);
     let before = journal.entries().len();
     scores(&mut journal, 1, &[50, 60]);
@@ -229,6 +248,8 @@ fn what_another_took_back_is_taken_back_by_who_follows() {
         let entry_of = journal.to_undo(&Device::Unknown).unwrap().id;
         journal.apply(entry(Change::Undone { entry: entry_of })).unwrap();
     }
+    let back = journal.to_redo(&Device::Unknown).unwrap().id;
+    journal.apply(entry(Change::Redone { entry: back })).unwrap();
     follower.follow(journal.entries()[known..].iter().map(|e| (**e).clone())).unwrap();
     assert_eq!(follower.session(), journal.session());
 }
