@@ -213,7 +213,7 @@ fn names_have_their_most_letters_and_no_more() {
     let named = |letters: usize| "é".repeat(letters);
     let too_long = |what| Err(ChangeError::TooLong { what, limit: MAX_NAME });
     let mut journal = open(0, &[]);
-    [1, 101].map(|number| seat(&mut journal, pair(number)));
+    [1, 101].into_iter().for_each(|number| seat(&mut journal, pair(number)));
     let asked = |letters| {
         let mut entered = result(1, pair(1), pair(101), 50);
         entered.asked_by = Some(named(letters));
@@ -248,6 +248,9 @@ fn what_another_took_back_or_brought_back_is_so_for_who_follows() {
         let entry_of = journal.to_undo(&Device::Unknown).unwrap().id;
         journal.apply(entry(Change::Undone { entry: entry_of })).unwrap();
     }
+    follower.follow(journal.entries()[known..].iter().map(|e| (**e).clone())).unwrap();
+    assert_eq!(follower.session(), journal.session());
+    let known = journal.entries().len();
     let back = journal.to_redo(&Device::Unknown).unwrap().id;
     journal.apply(entry(Change::Redone { entry: back })).unwrap();
     follower.follow(journal.entries()[known..].iter().map(|e| (**e).clone())).unwrap();
