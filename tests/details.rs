@@ -1,11 +1,13 @@
 //! Details that nothing else asks for, found by mutants that nobody missed (docs/mutation.md).
 
 use arrowswitch::bridge::{BoardNumber, Score};
-use arrowswitch::club::EventRef;
+use arrowswitch::club::{EventRef, SectionId};
 use arrowswitch::director::{MatchOutcome, MatchRuling, MatchRulingId, Weight};
 use arrowswitch::draw::Impossible;
-use arrowswitch::movement::{Family, Movement, RepairError, Sitting, Spec, Wishes, last_eighth, merge, split, suggest};
-use arrowswitch::scoring::{Across, Held, Points};
+use arrowswitch::movement::{
+    Boards, Family, Meeting, Movement, RepairError, Sitting, Spec, Wishes, last_eighth, merge, split, suggest,
+};
+use arrowswitch::scoring::{Across, Held, Points, scales};
 use arrowswitch::session::{Change, ChangeError, Device, Journal, MAX_NAME, Typed};
 use uuid::Uuid;
 
@@ -133,6 +135,50 @@ fn a_ranking_in_victory_points_says_so() {
     }
 }
 
+#[test]
+fn a_board_with_all_its_results_keeps_the_full_top_while_others_are_waited_for() {
+    let meeting = |round, table, ns, ew, set| Meeting {
+        round,
+        table,
+        sitting: Sitting::Sides { ns, ew },
+        boards: Boards::Set(set),
+        copy: 0,
+    };
+    // Board 1 is played by three tables one after the other, board 2 by two.
+    let meetings = vec![
+        meeting(1, 1, 1, 2, 1),
+        meeting(1, 2, 3, 4, 2),
+        meeting(2, 1, 3, 5, 1),
+        meeting(2, 2, 1, 6, 2),
+        meeting(3, 1, 4, 6, 1),
+    ];
+    let plain = movement("mitchell 3");
+    let movement = Box::new(Movement { tables: 2, rounds: 3, sets: 2, winners: 1, spec: None, meetings, ..plain });
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let mut journal = open(0, &[]);
+    let change = Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None };
+    journal.apply(entry(change)).unwrap();
+    for (round, ns, ew, score) in [(1, 3, 4, 110), (2, 1, 6, 90)] {
+        let mut entered = result(2, pair(ns), pair(ew), score);
+        (entered.place.round, entered.place.table) = (Some(round), Some(2));
+        enter(&mut journal, entered);
+    }
+    // (2 + 1) 3/2 - 1 and (0 + 1) 3/2 - 1.
+    let scored = score(&journal);
+    let points = |ns, ew| line(&scored, 2, ns, ew).ns.points.unwrap().short(2);
+    assert_eq!((points(3, 4), points(1, 6)), ("3.5".to_owned(), "0.5".to_owned()));
+}
+
+#[test]
+fn scales_are_offered_for_what_they_count() {
+    let names = |what: &str| scales(what);
+    for (what, one) in [("imps", "wbf"), ("percent", "ebu-swiss-pairs"), ("patton", "patton-poland")] {
+        for other in ["imps", "percent", "patton"] {
+            assert_eq!(names(other).contains(&one), other == what, "{one} for {other}");
+        }
+    }
+}
+
 // Movements.
 
 #[test]
@@ -229,11 +275,12 @@ fn names_have_their_most_letters_and_no_more() {
 }
 
 #[test]
-fn two_do_not_get_one_number() {
+fn two_do_not_get_one_number_nor_one_two() {
     let mut journal = open(3, &[]);
-    let moves = vec![(pair(1), pair(9)), (pair(2), pair(9))];
-    let refused = journal.apply(entry(Change::ContestantsRenumbered { moves, reason: None }));
-    assert_eq!(refused, Err(ChangeError::TwoOnOneNumber(pair(9))));
+    for moves in [vec![(pair(1), pair(9)), (pair(2), pair(9))], vec![(pair(1), pair(8)), (pair(1), pair(9))]] {
+        let refused = journal.apply(entry(Change::ContestantsRenumbered { moves, reason: None }));
+        assert_eq!(refused, Err(ChangeError::TwoOnOneNumber(pair(9))));
+    }
 }
 
 #[test]

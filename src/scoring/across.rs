@@ -188,12 +188,11 @@ impl Across {
     }
 
     fn score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
-        match small(score_ns) {
-            Some(score_ns) => self.tallies.push(Tally { board, score_ns, ns, ew }),
-            None => {
-                let held = [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))];
-                self.special.push(Special { board, ns, ew, held });
-            }
+        if let Some(score_ns) = small(score_ns) {
+            self.tallies.push(Tally { board, score_ns, ns, ew });
+        } else {
+            let held = [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))];
+            self.special.push(Special { board, ns, ew, held });
         }
     }
 
