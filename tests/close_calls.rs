@@ -261,7 +261,9 @@ fn refused(journal: &mut Journal, change: Change) -> ChangeError {
 fn a_forced_score_may_be_the_highest_of_law_77_and_no_more() {
     for (score_ns, fits) in [(7600, true), (-7600, true), (7610, false), (-7610, false)] {
         let mut journal = open(0, &[]);
-        [1, 101].into_iter().for_each(|number| seat(&mut journal, pair(number)));
+        for number in [1, 101] {
+            seat(&mut journal, pair(number));
+        }
         let mut entered = result(1, pair(1), pair(101), score_ns);
         (entered.forced, entered.reason) = (true, Some("as written".to_owned()));
         let taken = journal.apply(entry(Change::ResultEntered { result: entered }));

@@ -44,7 +44,9 @@ fn across(scores: [Score; 3], settings: &[(&str, &str)]) -> Vec<String> {
         field.result(BoardNumber::FIRST, ns, ns + 3, score);
     }
     let mut rules = arrowswitch::club::Rules::default();
-    settings.iter().for_each(|(key, value)| rules.set(key, value).unwrap());
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
     let totals = field.totals(6, &rules);
     totals.iter().map(|total| total.points.short(2)).collect()
 }
@@ -259,7 +261,9 @@ fn names_have_their_most_letters_and_no_more() {
     let named = |letters: usize| "é".repeat(letters);
     let too_long = |what| Err(ChangeError::TooLong { what, limit: MAX_NAME });
     let mut journal = open(0, &[]);
-    [1, 101].into_iter().for_each(|number| seat(&mut journal, pair(number)));
+    for number in [1, 101] {
+        seat(&mut journal, pair(number));
+    }
     let asked = |letters| {
         let mut entered = result(1, pair(1), pair(101), 50);
         entered.asked_by = Some(named(letters));

@@ -96,10 +96,10 @@ fn what_an_appeal_brought_is_final() {
 
 #[test]
 fn every_state_has_its_name() {
+    use Closing::{Missing, NotCarriedOut, Postponed, Unapproved, Undrawn};
     use RulingState::{Appealed, Draft, Final, Made, Replaced, Reviewed, ToReview, Withdrawn};
     let names = [Draft, Made, ToReview, Reviewed, Appealed, Final, Replaced, Withdrawn].map(|s| s.to_string());
     assert_eq!(names, ["draft", "made", "to-review", "reviewed", "appealed", "final", "replaced", "withdrawn"]);
-    use Closing::{Missing, NotCarriedOut, Postponed, Unapproved, Undrawn};
     let open =
         [Undrawn, Missing, Postponed, Unapproved, Closing::Draft, Closing::ToReview, Closing::Appealed, NotCarriedOut];
     let names = open.map(|why| why.to_string());
