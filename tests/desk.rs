@@ -18,15 +18,15 @@ use uuid::Uuid;
 
 use crate::support::*;
 
-fn at(minutes: i64) -> DateTime<FixedOffset> {
+pub fn at(minutes: i64) -> DateTime<FixedOffset> {
     now() + Duration::minutes(minutes)
 }
 
-fn later(minutes: i64, change: Change) -> Entry {
+pub fn later(minutes: i64, change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(at(minutes), "director"), change }
 }
 
-fn played(contract: &str, declarer: &str, tricks: u8) -> Outcome {
+pub fn played(contract: &str, declarer: &str, tricks: u8) -> Outcome {
     Outcome::Played {
         contract: contract.parse().unwrap(),
         declarer: declarer.parse().unwrap(),
@@ -36,7 +36,7 @@ fn played(contract: &str, declarer: &str, tricks: u8) -> Outcome {
 }
 
 /// Three pairs against three on board 1, where nobody is vulnerable: 4S by North with ten, nine and eleven tricks.
-fn three_tables() -> Journal {
+pub fn three_tables() -> Journal {
     let mut journal = open(0, &[("ranking.winners", "two")]);
     for (table, tricks) in (1..).zip([10, 9, 11]) {
         let mut one = result(1, pair(table), pair(100 + table), 0);
@@ -46,33 +46,33 @@ fn three_tables() -> Journal {
     journal
 }
 
-fn ruling(decision: Decision) -> Ruling {
+pub fn ruling(decision: Decision) -> Ruling {
     let award = Award::artificial(Artificial::Plus, Artificial::Minus);
     Ruling { decision, ..Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award) }
 }
 
 /// A ruling on board 1 between a pair and its opponents of the same table.
-fn on_table(number: u16, ruling: Ruling) -> Change {
+pub fn on_table(number: u16, ruling: Ruling) -> Change {
     let line = result(1, pair(number), pair(100 + number), 0);
     Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling }
 }
 
-fn make(journal: &mut Journal, minutes: i64, change: Change) -> Result<(), ChangeError> {
+pub fn make(journal: &mut Journal, minutes: i64, change: Change) -> Result<(), ChangeError> {
     journal.apply(later(minutes, change))
 }
 
 /// Makes a ruling and gives its identity.
-fn rule_on(journal: &mut Journal, number: u16, ruling: Ruling) -> RulingId {
+pub fn rule_on(journal: &mut Journal, number: u16, ruling: Ruling) -> RulingId {
     let id = ruling.id;
     make(journal, 0, on_table(number, ruling)).unwrap();
     id
 }
 
-fn withdraw(journal: &mut Journal, ruling: RulingId) {
+pub fn withdraw(journal: &mut Journal, ruling: RulingId) {
     make(journal, 0, Change::RulingWithdrawn { ruling, reason: "withdrawn".into(), consent: None }).unwrap();
 }
 
-fn publish(journal: &mut Journal, minutes: i64) {
+pub fn publish(journal: &mut Journal, minutes: i64) {
     let version = journal.session().publications.len() as u16 + 1;
     let publication = Publication { version, provisional: false };
     make(journal, minutes, Change::RankingPublished { publication }).unwrap();
@@ -260,7 +260,7 @@ fn who_is_not_at_fault_gets_at_least_sixty_percent_and_who_is_at_most_forty() {
     give(fixed("65"), fixed("35"), faults).unwrap();
 }
 
-fn correction(journal: &Journal, consent: Option<LateConsent>) -> Change {
+pub fn correction(journal: &Journal, consent: Option<LateConsent>) -> Change {
     let old = journal.session().results().next().unwrap().clone();
     Change::ResultEntered {
         result: TableResult {
@@ -529,7 +529,7 @@ fn a_ruling_after_its_period_is_heard_only_if_it_was_asked_for_in_time() {
     make(&mut journal, 45, on_table(1, Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) })).unwrap();
 }
 
-fn appeal(against: Appealed, consent: Consent) -> Appeal {
+pub fn appeal(against: Appealed, consent: Consent) -> Appeal {
     Appeal {
         id: AppealId(Uuid::new_v4()),
         against,
@@ -541,7 +541,7 @@ fn appeal(against: Appealed, consent: Consent) -> Appeal {
     }
 }
 
-fn decided(appeal: AppealId, outcome: AppealOutcome) -> Change {
+pub fn decided(appeal: AppealId, outcome: AppealOutcome) -> Change {
     let decision = AppealDecision {
         body: AppealBody::Committee,
         outcome,

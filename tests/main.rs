@@ -12,6 +12,8 @@ mod bad_databases;
 mod byes;
 /// Foreign files, scored afresh.
 mod check;
+/// What is decided by a hair: ties, formulas and limits at their edges.
+mod close_calls;
 /// Commands as a script runs them: what they say, and what they leave.
 mod commands;
 /// The Data Connector of table pads, with a made-up one.
@@ -24,6 +26,8 @@ mod databases;
 mod deals;
 /// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
 mod desk;
+/// Details that nothing else asks for.
+mod details;
 /// Scores that an independent reckoning disputed, each with its numbers on paper.
 mod disputed;
 /// Rounds drawn from the standings, and the command for it.
@@ -68,6 +72,8 @@ mod announced;
 mod measure;
 /// Every method of scoring, in examples and properties.
 mod methods;
+/// What makes a movement unplayable, at the limits.
+mod movement_faults;
 /// Movements from files of every form, and what is wrong with them.
 mod movement_files;
 /// Every movement we offer, by property.
@@ -80,6 +86,8 @@ mod paper;
 mod pbn;
 /// People entered twice, of another file, or forgotten.
 mod people;
+/// What may be done when, from both sides of each rule.
+mod permits;
 /// The players' phones: real clients over the loopback of this computer.
 #[cfg(feature = "phones")]
 mod phones;

@@ -135,7 +135,7 @@ pub fn check(movement: &Movement) -> Report {
                 if let Some(before) = met_boards.insert((pair, boards), round)
                     && before != round
                 {
-                    let detail = format!("{} was played in round {before}", describe(boards));
+                    let detail = format!("{} was played in round {before}", describe_one(boards));
                     faults.push(fault(FaultKind::BoardReplayed, vec![contestant], detail));
                 }
             }
@@ -246,11 +246,11 @@ fn one_by_one(boards: Boards) -> impl Iterator<Item = Boards> {
     set.into_iter().chain(range.map(|board| Boards::Range(board, board)))
 }
 
-fn describe(boards: Boards) -> String {
+/// A set, or one board of a range.
+fn describe_one(boards: Boards) -> String {
     match boards {
         Boards::Set(set) => format!("set {set}"),
-        Boards::Range(first, last) if first == last => format!("board {first}"),
-        Boards::Range(first, last) => format!("boards {first}-{last}"),
+        Boards::Range(board, _) => format!("board {board}"),
     }
 }
 

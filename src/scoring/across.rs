@@ -175,6 +175,11 @@ fn place(score: i16) -> usize {
     (score / 10 + 760) as usize
 }
 
+/// A score that a contract gives: those are counted by place, any other is held apart.
+fn small(score_ns: Score) -> Option<i16> {
+    i16::try_from(score_ns).ok().filter(|score| score % 10 == 0 && score.unsigned_abs() <= 7600)
+}
+
 impl Across {
     /// Takes in a result by its score from North-South's view; one that no contract gives (not a multiple
     /// of ten, or beyond ±7600) is taken in apart and costs more room.
@@ -183,14 +188,11 @@ impl Across {
     }
 
     fn score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
-        match i16::try_from(score_ns) {
-            Ok(score_ns) if score_ns % 10 == 0 && score_ns.unsigned_abs() <= 7600 => {
-                self.tallies.push(Tally { board, score_ns, ns, ew });
-            }
-            _ => {
-                let held = [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))];
-                self.special.push(Special { board, ns, ew, held });
-            }
+        if let Some(score_ns) = small(score_ns) {
+            self.tallies.push(Tally { board, score_ns, ns, ew });
+        } else {
+            let held = [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))];
+            self.special.push(Special { board, ns, ew, held });
         }
     }
 
@@ -515,9 +517,8 @@ fn scale(valued: &mut BTreeMap<u16, Valued<'_>>) -> i128 {
             let mut numerators = vec![0; PLACES];
             for (score, value) in comparison.plain() {
                 let own = if side == 0 { *score } else { -*score };
-                if let Ok(score) = i16::try_from(own)
-                    && score.abs() <= 7600
-                {
+                // What was taken in apart has no place: it would lie in that of its neighbour.
+                if let Some(score) = small(own) {
                     numerators[place(score)] = (&value.points * &scale).nearest();
                 }
             }

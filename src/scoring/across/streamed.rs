@@ -1,7 +1,7 @@
 //! A field that is read twice instead of held: how often each score came is counted first, then each result is given its
 //! worth. Only counts, awards and what contestants add up to are in memory; what a line is worth is said in `across`.
 
-use super::{Across, AcrossTotal, Counts, FIRST_FORM, FieldLine, PLACES, Points, Sums, Tally, place};
+use super::{Across, AcrossTotal, Counts, FIRST_FORM, FieldLine, PLACES, Points, Sums, Tally, place, small};
 use crate::bridge::Score;
 use crate::club::Rules;
 
@@ -110,9 +110,4 @@ impl Again<'_> {
             self.sums.add(&[Tally { board, score_ns, ns, ew }]);
         }
     }
-}
-
-/// A score that a contract gives: those are counted by place, any other is held apart.
-fn small(score_ns: Score) -> Option<i16> {
-    i16::try_from(score_ns).ok().filter(|score| score % 10 == 0 && score.unsigned_abs() <= 7600)
 }

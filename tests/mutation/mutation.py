@@ -1,0 +1,482 @@
+#!/usr/bin/env python3
+"""Runs mutants of the rooms that decide who wins. README.md in this folder says how, docs/mutation.md what came out.
+
+  mutation.py weed WORK          lists the mutants, plants them in a copy of the rooms, drops what does not compile
+  mutation.py build WORK [TREE]  plants the rest in that copy with its tests, or in a copy TREE of the whole program
+  mutation.py trace WORK [TREE]  runs every test by itself and notes which mutants it comes by
+  mutation.py run WORK [TREE] FILE...     runs each mutant of these files against the tests that come by it
+  mutation.py lot WORK [TREE] N  the same for N mutants drawn by lot from the files that were not named
+  mutation.py table WORK         the figures
+"""
+
+import concurrent.futures
+import fcntl
+import json
+import os
+import random
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+ROOMS = ["bridge", "movement", "club", "director", "session", "scoring", "draw"]
+MUTATED = ["scoring", "movement", "session", "draw"]
+# Tests that need no other room than these.
+TESTS = ["support", "laws", "desk", "masterpoints", "movements", "recognition", "repairs", "scales", "session", "close_calls", "permits",
+         "movement_faults", "details"]
+# The files that decide who wins: every mutant of theirs is run.
+NAMED = [
+    "src/scoring/rank.rs", "src/scoring/ties.rs", "src/scoring/matchpoints.rs", "src/scoring/artificial.rs",
+    "src/scoring/matches.rs", "src/scoring/butler.rs", "src/scoring/cross.rs", "src/session/layers.rs",
+    "src/session/permit.rs", "src/movement/check.rs",
+]
+SEED = 20261124
+# Tests of what shows, prints and serves are slow and look at few numbers; a mutant must fall without them.
+SHOWN = ("print::", "ui::", "manual", "phones", "jet::", "lang::", "cli::", "solver::", "window", "measure", "paper",
+         "jobs", "many_hands", "bad_databases", "archive", "salvage", "locales", "installed", "commands", "connector", "pads",
+         "deals", "sites", "web_page", "rulings", "advise", "store::", "databases", "goldens", "exchange::deals", "exchange::web",
+         "exchange::jet", "exchange::bws", "exchange::connector", "desk::copies", "desk::log", "rooms", "people", "database")
+# A limit is tried from both sides; the list of cargo-mutants has the one that lets less in for `<` and `>` alone.
+BOUNDS = {"<=": "<", ">=": ">"}
+
+
+def lines_of(file):
+    return (ROOT / file).read_text().split("\n")
+
+
+def listed():
+    """The mutants of the sources as they are, numbered from 1."""
+    filters = [arg for room in MUTATED for arg in ("-f", f"src/{room}.rs", "-f", f"src/{room}/**")]
+    answer = subprocess.run(["cargo", "mutants", "--list", "--json", *filters], cwd=ROOT, capture_output=True, check=True)
+    mutants, bounds = [], set()
+    for m in json.loads(answer.stdout):
+        mutants.append({k: m[k] for k in ("name", "file", "genre", "replacement", "span")})
+        if m["genre"] == "BinaryOperator":
+            start, end = m["span"]["start"], m["span"]["end"]
+            own = lines_of(m["file"])[start["line"] - 1][start["column"] - 1:end["column"] - 1]
+            other = BOUNDS.get(own)
+            here = (m["file"], start["line"], start["column"])
+            if other and here not in bounds:
+                bounds.add(here)
+                name = re.sub(r"replace \S+ with \S+", f"replace {own} with {other}", m["name"])
+                mutants.append({**mutants[-1], "replacement": other, "name": name})
+    seen, unique = set(), []
+    for m in mutants:
+        if m["name"] not in seen:
+            seen.add(m["name"])
+            unique.append({"id": len(unique) + 1, **m})
+    return unique
+
+
+def plant(work, mutants, to):
+    """Plants them in the sources below a folder; gives those that have no place."""
+    tool = os.environ.get("MUTATION_TOOL")
+    if not tool:
+        subprocess.run(["cargo", "build", "-q"], cwd=HERE, check=True)
+        tool = HERE / "target/debug/arrowswitch-mutation"
+    path = work / "planted.json"
+    path.write_text(json.dumps(mutants))
+    planted = {m["file"] for m in mutants}
+    for room in MUTATED:
+        for source in [ROOT / f"src/{room}.rs", *(ROOT / f"src/{room}").rglob("*.rs")]:
+            name = str(source.relative_to(ROOT))
+            if name not in planted:
+                write(to / name, source.read_text())
+    out = subprocess.run([tool, path, ROOT, to], capture_output=True, text=True)
+    if out.returncode:
+        sys.exit(out.stderr)
+    return set(json.loads(out.stdout))
+
+
+def write(path, text):
+    if not path.exists() or path.read_text() != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def copy_tree(source, to, skip=()):
+    """Copies what differs, so that a build sees only that."""
+    for path in sorted(source.rglob("*")):
+        name = path.relative_to(source)
+        if path.is_file() and str(Path("src") / name) not in skip:
+            other = to / name
+            if not other.exists() or other.read_bytes() != path.read_bytes():
+                other.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, other)
+
+
+def make_core(work, planted_files):
+    """A crate of the rooms alone, by the name of the whole."""
+    core = work / "core"
+    core.mkdir(parents=True, exist_ok=True)
+    lib = (ROOT / "src/lib.rs").read_text()
+    macro = lib[lib.index("/// An identity"):lib.index("/// The game itself")]
+    rooms = "".join(f"pub mod {room};\n" for room in ROOMS)
+    write(core / "src/lib.rs", macro + (HERE / "mutants.rs").read_text() + rooms)
+    for room in ROOMS:
+        for path in [ROOT / f"src/{room}.rs", *sorted((ROOT / f"src/{room}").rglob("*.rs"))]:
+            name = str(path.relative_to(ROOT))
+            if name not in planted_files:
+                write(core / name, path.read_text())
+    copy_tree(ROOT / "resources", core / "resources")
+    manifest = (ROOT / "Cargo.toml").read_text()
+    wanted = ["chacha20", "chrono", "dashu-float", "dashu-int", "dashu-ratio", "fastrand", "include_dir", "integer-blossom",
+              "serde", "serde_json", "sha2", "strsim", "thiserror", "uuid", "getrandom", "unicode-normalization", "csv",
+              "proptest"]
+    lines = {line.split(" ", 1)[0]: line for line in manifest.split("\n")}
+    dependencies = "\n".join(lines[name] for name in wanted if name in lines)
+    tests = [t for t in TESTS if (ROOT / f"tests/{t}.rs").exists()]
+    write(core / "Cargo.toml", f"""[package]
+name = "arrowswitch"
+version = "0.0.0"
+edition = "2024"
+autotests = false
+[workspace]
+[[test]]
+name = "main"
+path = "tests/main.rs"
+[dependencies]
+{dependencies}
+[profile.dev]
+debug = false
+opt-level = 1
+[profile.dev.package."*"]
+debug = false
+opt-level = 1
+""")
+    if not (core / "Cargo.lock").exists():
+        shutil.copyfile(ROOT / "Cargo.lock", core / "Cargo.lock")
+    copy_tree(ROOT / "tests", core / "tests")
+    write(core / "tests/main.rs", "".join(f"mod {t};\n" for t in tests))
+    return core
+
+
+def weed(work):
+    mutants = listed()
+    only = os.environ.get("MUTATION_ONLY")
+    if only:
+        mutants = [m for m in mutants if re.search(only, m["name"])]
+    names = {m["id"]: m["name"] for m in mutants}
+    files = {m["file"] for m in mutants}
+    core = make_core(work, files)
+    for file in files:
+        (core / file).parent.mkdir(parents=True, exist_ok=True)
+    unviable = {}
+    while True:
+        left = [m for m in mutants if m["id"] not in unviable]
+        for lost in plant(work, left, core):
+            # `||` has no place in a chain with `let`: the mutant would not compile.
+            unviable[lost] = "unviable: in a chain with let" if " && " in names[lost] else "cannot be planted: inside another"
+        found = errors(core)
+        if not found:
+            break
+        before = len(unviable)
+        for file, at, message in found:
+            for lost, why in regions(core / file, at, message):
+                unviable.setdefault(lost, f"{why}: {message}")
+        print(len(found), "errors,", len(unviable), "dropped", flush=True)
+        if len(unviable) == before:
+            sys.exit("\n".join(map(str, found[:20])))
+    (work / "mutants.json").write_text(json.dumps(mutants, indent=1))
+    (work / "unviable.json").write_text(json.dumps(unviable, indent=1))
+    print(len(mutants), "listed,", len(unviable), "unviable")
+
+
+def errors(core):
+    out = subprocess.run(["cargo", "check", "--lib", "--message-format=json", "-q"], cwd=core, capture_output=True, text=True)
+    found = []
+    for line in out.stdout.split("\n"):
+        if not line.startswith("{"):
+            continue
+        message = json.loads(line)
+        if message.get("reason") != "compiler-message" or message["message"]["level"] != "error":
+            continue
+        spans = message["message"]["spans"]
+        for span in [s for s in spans if s["is_primary"]] or spans:
+            found.append((span["file_name"], (span["byte_start"], span["byte_end"]), message["message"]["message"][:80]))
+    if out.returncode and not found:
+        sys.exit(out.stdout[-3000:] + out.stderr[-3000:])
+    return found
+
+
+def regions(path, at, message):
+    """The mutant whose own text holds the error, else all of the smallest site that does."""
+    text = path.read_bytes()
+    best = None
+    for kind, end in ((b"M", b"m"), (b"S", b"s")):
+        for match in re.finditer(rb"/\*" + kind + rb"(\d+)\*/", text):
+            stop = text.find(b"/*" + end + match[1] + b"*/", match.end())
+            if match.start() <= at[0] and at[1] <= stop + len(match[0]):
+                size = stop - match.start()
+                if best is None or size < best[0]:
+                    best = (size, kind, match.start(), stop, int(match[1]))
+    if message.startswith("non-exhaustive"):
+        return [(m, "unviable") for m in arms_of(text, at[1])]
+    if best is None and "to be an" in message or "&mut _" in message:
+        # Where an iterator of `&mut` comes out of the function of one of `&`.
+        mark = re.compile(rb"/\*S(\d+)\*/")
+        site = mark.match(text, best[2]) if best and best[1] == b"S" else mark.search(text, at[1])
+        own = text[site.start():text.index(b"/*s" + site[1] + b"*/")]
+        arms = re.findall(rb"/\*M(\d+)\*/(.*?)/\*m", own)
+        leaked = [int(m) for m, of in arms if b"Box::leak" in of]
+        return [(m, "unviable") for m in leaked or [int(m) for m, _ in arms]]
+    if best is None:
+        return []
+    _, kind, start, stop, number = best
+    if kind == b"M":
+        return [(number, "unviable")]
+    inner = {int(m) for m in re.findall(rb"/\*M(\d+)\*/", text[start:stop])} or {number}
+    # Only those of this site, not of those inside.
+    depth, own = 0, set()
+    for mark in re.finditer(rb"/\*([SsM])(\d+)\*/", text[start:stop]):
+        if mark[1] == b"S":
+            depth += 1
+        elif mark[1] == b"s":
+            depth -= 1
+        elif depth == 1:
+            own.add(int(mark[2]))
+    return [(m, "cannot be planted") for m in (own or {number} or inner)]
+
+
+def arms_of(text, at):
+    """The arms that may be deleted of the match whose subject ends here."""
+    at = start = text.index(b"{", at)
+    depth = 0
+    while True:
+        depth += {b"{": 1, b"}": -1}.get(text[at:at + 1], 0)
+        at += 1
+        if depth == 0:
+            break
+    return [int(m) for m in re.findall(rb"/if crate::mutants::at\((\d+)\) !=", text[start:at])]
+
+
+def binaries(tree):
+    """Builds the tests of a tree and gives where they lie."""
+    args = ["cargo", "test", "--no-run", "--lib", "--test", "main", "--message-format=json", "-q"]
+    out = subprocess.run(args, cwd=tree, capture_output=True, text=True)
+    found = {}
+    for line in out.stdout.split("\n"):
+        if line.startswith("{"):
+            message = json.loads(line)
+            if message.get("reason") == "compiler-artifact" and message.get("executable"):
+                found[message["target"]["kind"][0]] = message["executable"]
+            if message.get("reason") == "compiler-message" and message["message"]["level"] == "error":
+                print(message["message"]["rendered"])
+    if out.returncode:
+        sys.exit(out.stderr[-3000:])
+    return found
+
+
+def build(work, tree):
+    mutants = json.loads((work / "mutants.json").read_text())
+    unviable = json.loads((work / "unviable.json").read_text())
+    left = [m for m in mutants if str(m["id"]) not in unviable]
+    files = {m["file"] for m in mutants}
+    if tree is None:
+        tree = make_core(work, files)
+    else:
+        for name in ("src", "resources", "tests", "docs", "migrations", "benches", "examples", "acceptance", "packaging"):
+            copy_tree(ROOT / name, tree / name, skip=files if name == "src" else ())
+        for name in ("Cargo.toml", "Cargo.lock", "build.rs", "rust-toolchain.toml", "README.md", "CHANGELOG.md"):
+            write(tree / name, (ROOT / name).read_text())
+        lib = (ROOT / "src/lib.rs").read_text()
+        write(tree / "src/lib.rs", lib.replace("/// The game itself", (HERE / "mutants.rs").read_text() + "\n/// The game itself", 1))
+    plant(work, left, tree)
+    found = binaries(tree)
+    # The binaries are put aside: the next build may come while mutants run.
+    kept = work / ("whole" if tree.name != "core" else "small")
+    kept.mkdir(exist_ok=True)
+    for kind, path in found.items():
+        other = kept / f"{kind}.new"
+        shutil.copy2(path, other)
+        other.replace(kept / kind)
+    (kept / "tree").write_text(str(tree))
+    print(found)
+
+
+def environment(tree):
+    return {**os.environ, "CARGO_MANIFEST_DIR": str(tree), "PROPTEST_FAILURE_PERSISTENCE": "off"}
+
+
+def limits():
+    resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    os.nice(10)
+
+
+def trace(work, kept, only=None):
+    """For each test the sites it comes by, how long it takes, and whether it passes asleep."""
+    tree = Path((kept / "tree").read_text())
+    path = kept / "trace.json"
+    known = json.loads(path.read_text()) if path.exists() and only is not None else {}
+    jobs = []
+    for kind in ("lib", "test"):
+        out = subprocess.run([kept / kind, "--list", "--format", "terse"], capture_output=True, text=True, cwd=tree)
+        for line in out.stdout.split("\n"):
+            if line.endswith(": test"):
+                name = line[:-6]
+                if name.startswith(SHOWN):
+                    continue
+                if only is None or any(part in name for part in only) or f"{kind} {name}" not in known:
+                    jobs.append((kind, name))
+
+    def one(job):
+        kind, name = job
+        file = kept / "traces" / f"{kind}-{name.replace('::', '.')}"
+        file.parent.mkdir(exist_ok=True)
+        file.unlink(missing_ok=True)
+        start = time.monotonic()
+        try:
+            out = subprocess.run([kept / kind, "--exact", name], cwd=tree, capture_output=True, timeout=180,
+                                 env={**environment(tree), "MUTANT_TRACE": str(file)}, preexec_fn=limits)
+            good = out.returncode == 0
+        except subprocess.TimeoutExpired:
+            good = False
+        sites = sorted({int(s) for s in file.read_text().split()}) if file.exists() else []
+        return f"{kind} {name}", {"good": good, "seconds": time.monotonic() - start, "sites": sites}
+
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for name, found in pool.map(one, jobs):
+            known[name] = found
+    path.write_text(json.dumps(known))
+    print(len(known), "tests,", [n for n, t in known.items() if not t["good"]], "fail asleep")
+
+
+def sites_of(work):
+    """For each planted mutant the site it sits at."""
+    mutants = json.loads((work / "mutants.json").read_text())
+    unviable = json.loads((work / "unviable.json").read_text())
+    first, site = {}, {}
+    for m in mutants:
+        if str(m["id"]) in unviable:
+            continue
+        place = (m["file"], m["span"]["start"]["line"], m["span"]["start"]["column"], m["genre"] == "FnValue", m["genre"] == "StructField")
+        site[m["id"]] = first.setdefault(place, m["id"])
+    return site
+
+
+def run_one(kept, tree, mutant, tests):
+    """Runs tests in growing bundles, quick ones first, until one fails."""
+    start, at, size = time.monotonic(), 0, 8
+    env = {**environment(tree), "MUTANT": str(mutant)}
+    while at < len(tests):
+        kind = tests[at][1].split(" ", 1)[0]
+        bundle = []
+        while at < len(tests) and len(bundle) < size and tests[at][1].startswith(kind + " "):
+            bundle.append(tests[at])
+            at += 1
+        names = [t[1].split(" ", 1)[1] for t in bundle]
+        limit = 20 + 8 * sum(t[0] for t in bundle)
+        try:
+            out = subprocess.run([kept / kind, "--exact", "--test-threads=1", *names], cwd=tree, env=env, text=True,
+                                 capture_output=True, errors="replace", timeout=limit, preexec_fn=limits)
+        except subprocess.TimeoutExpired:
+            return {"state": "timeout", "by": names[0], "seconds": time.monotonic() - start}
+        if out.returncode:
+            failed = re.findall(r"^test (\S+).*FAILED", out.stdout, re.M)
+            return {"state": "killed", "by": failed[0] if failed else names[0], "seconds": time.monotonic() - start}
+        size = min(size * 3, 200)
+    return {"state": "survived" if tests else "unreached", "seconds": time.monotonic() - start}
+
+
+def run(work, kept, chosen, again):
+    tree = Path((kept / "tree").read_text())
+    traced = json.loads((kept / "trace.json").read_text())
+    site = sites_of(work)
+    by_site = {}
+    for name, t in traced.items():
+        if t["good"] and t["seconds"] < float(os.environ.get("SLOWEST", "40")):
+            for s in t["sites"]:
+                by_site.setdefault(s, []).append((t["seconds"], name))
+    path = work / "results.json"
+    results = json.loads(path.read_text()) if path.exists() else {}
+    fresh = {}
+    left = [m for m in chosen if m["id"] in site and (again(results.get(m["name"])))]
+    print(len(left), "to run", flush=True)
+
+    def one(m):
+        tests = by_site.get(site[m["id"]], [])
+        # Unit tests of the same file first, then by time.
+        module = m["file"][4:-3].replace("/", "::")
+        tests = sorted(tests, key=lambda t: (t[1].split()[0], f"lib {module}" not in t[1], t[0]))
+        return m, run_one(kept, tree, m["id"], tests)
+
+    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
+        waiting = [pool.submit(one, m) for m in left]
+        for n, done in enumerate(concurrent.futures.as_completed(waiting)):
+            m, found = done.result()
+            results[m["name"]] = {**found, "with": kept.name}
+            fresh[m["name"]] = results[m["name"]]
+            if found["state"] not in ("killed", "timeout"):
+                print(found["state"], f"{found['seconds']:.0f}s", m["name"], flush=True)
+            if n % 20 == 0 or n + 1 == len(left):
+                keep(path, fresh)
+    keep(path, fresh)
+
+
+def keep(path, fresh):
+    """Writes results beside those that others wrote meanwhile."""
+    with open(path.with_suffix(".lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        known = json.loads(path.read_text()) if path.exists() else {}
+        new = path.with_suffix(".new")
+        new.write_text(json.dumps({**known, **fresh}, indent=0))
+        new.replace(path)
+
+
+def table(work):
+    mutants = json.loads((work / "mutants.json").read_text())
+    unviable = json.loads((work / "unviable.json").read_text())
+    results = json.loads((work / "results.json").read_text())
+    rows = {}
+    for m in mutants:
+        row = rows.setdefault(m["file"], {})
+        if str(m["id"]) in unviable:
+            state = "unviable" if unviable[str(m["id"])].startswith("unviable") else "unplanted"
+        else:
+            state = results.get(m["name"], {}).get("state", "untried")
+        row[state] = row.get(state, 0) + 1
+    states = ["killed", "timeout", "survived", "unreached", "unviable", "unplanted", "untried"]
+    print("| file | listed |", " | ".join(states), "|")
+    for file, row in sorted(rows.items(), key=lambda r: (r[0] not in NAMED, r[0])):
+        print(f"| {file} | {sum(row.values())} |", " | ".join(str(row.get(s, 0)) for s in states), "|")
+
+
+def main():
+    command, work, *rest = sys.argv[1:]
+    work = Path(work).resolve()
+    work.mkdir(parents=True, exist_ok=True)
+    tree = Path(rest.pop(0)).resolve() if rest and Path(rest[0]).is_dir() else None
+    kept = work / ("whole" if tree else "small")
+    if command == "weed":
+        return weed(work)
+    if command == "build":
+        return build(work, tree)
+    if command == "trace":
+        return trace(work, kept, rest or None)
+    if command == "table":
+        return table(work)
+    mutants = json.loads((work / "mutants.json").read_text())
+    # Survivors alone are run again, for instance against the tests of the whole program.
+    flags = "--survivors" in rest
+    again = (lambda r: r and r["state"] in ("survived", "unreached")) if flags else (lambda r: r is None)
+    if command == "run":
+        files = [f for f in rest if not f.startswith("--")] or NAMED
+        order = {f: n for n, f in enumerate(files)}
+        chosen = sorted((m for m in mutants if m["file"] in order), key=lambda m: (order[m["file"]], m["id"]))
+        return run(work, kept, chosen, again)
+    if command == "lot":
+        unviable = json.loads((work / "unviable.json").read_text())
+        rest_of = [m for m in mutants if m["file"] not in NAMED and str(m["id"]) not in unviable]
+        chosen = random.Random(SEED).sample(rest_of, int(rest[0]))
+        return run(work, kept, chosen, again)
+    sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,366 @@
+//! Plants many mutants in one copy of the sources, each asleep until its number is in the environment variable `MUTANT`:
+//! so that one build serves them all. Which mutants there are is said by `cargo mutants --list --json`; how they are
+//! chosen, weeded, run and counted lives in `mutation.py`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::{env, error, fs};
+
+use proc_macro2::{LineColumn, Span};
+use serde::Deserialize;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Arm, BinOp, Block, Expr, ExprBinary, ExprStruct, ExprUnary, ImplItemFn, ItemFn, Member, ReturnType, TraitItemFn, Type, UnOp};
+
+/// A mutant of the list, with the number that wakes it.
+#[derive(Debug, Clone, Deserialize)]
+struct Mutant {
+    id: u32,
+    file: String,
+    genre: String,
+    replacement: String,
+    span: Place,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+struct Place {
+    start: At,
+    end: At,
+}
+
+/// Line and column as the list counts them, both from 1.
+#[derive(Debug, Clone, Copy, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+struct At {
+    line: usize,
+    column: usize,
+}
+
+impl From<LineColumn> for At {
+    fn from(at: LineColumn) -> Self {
+        Self { line: at.line, column: at.column + 1 }
+    }
+}
+
+/// A piece of text that takes the place of another; an empty place is an insertion.
+#[derive(Debug)]
+struct Piece {
+    from: usize,
+    to: usize,
+    /// What stands at the same place comes in this order: what ends, inmost first, then what begins, outmost first.
+    order: i64,
+    text: String,
+}
+
+/// One file while it is planted.
+struct Planter<'a> {
+    source: &'a str,
+    lines: Vec<usize>,
+    here: BTreeMap<At, Vec<&'a Mutant>>,
+    pieces: Vec<Piece>,
+    planted: BTreeSet<u32>,
+    depth: i64,
+}
+
+impl<'a> Planter<'a> {
+    fn new(source: &'a str, mutants: &[&'a Mutant]) -> Self {
+        let mut lines = vec![0];
+        lines.extend(source.match_indices('\n').map(|(at, _)| at + 1));
+        let mut here: BTreeMap<At, Vec<&Mutant>> = BTreeMap::new();
+        for mutant in mutants {
+            here.entry(mutant.span.start).or_default().push(mutant);
+        }
+        Self { source, lines, here, pieces: vec![], planted: BTreeSet::new(), depth: 0 }
+    }
+
+    fn offset(&self, at: LineColumn) -> usize {
+        let start = self.lines[at.line - 1];
+        let line = &self.source[start..];
+        start + line.char_indices().nth(at.column).map_or(line.len(), |(offset, _)| offset)
+    }
+
+    fn range(&self, span: Span) -> (usize, usize) {
+        (self.offset(span.start()), self.offset(span.end()))
+    }
+
+    fn text(&self, span: Span) -> &'a str {
+        let (from, to) = self.range(span);
+        &self.source[from..to]
+    }
+
+    fn at(&self, span: Span, genres: &[&str]) -> Vec<&'a Mutant> {
+        let found = self.here.get(&span.start().into()).into_iter().flatten();
+        found.filter(|m| genres.contains(&m.genre.as_str())).copied().collect()
+    }
+
+    fn open(&mut self, at: usize, text: String) {
+        self.pieces.push(Piece { from: at, to: at, order: self.depth, text });
+    }
+
+    fn close(&mut self, at: usize, text: String) {
+        self.pieces.push(Piece { from: at, to: at, order: -1_000_000 - self.depth, text });
+    }
+
+    fn replace(&mut self, from: usize, to: usize, text: String) {
+        self.pieces.push(Piece { from, to, order: 1_000_000, text });
+    }
+
+    /// The arms that wake each of these mutants, and the name of the site.
+    fn arms(&mut self, mutants: &[&Mutant], make: impl Fn(&Mutant) -> String) -> (u32, String) {
+        let arm = |m: &&Mutant| format!("{0} => {{/*M{0}*/ {1} /*m{0}*/}} ", m.id, make(m));
+        self.planted.extend(mutants.iter().map(|m| m.id));
+        (mutants[0].id, mutants.iter().map(arm).collect())
+    }
+
+    fn body(&mut self, block: &Block, returns: &ReturnType) {
+        let (Some(first), Some(last)) = (block.stmts.first(), block.stmts.last()) else { return };
+        let mutants = self.at(first.span(), &["FnValue"]);
+        if mutants.is_empty() {
+            return;
+        }
+        if matches!(returns, ReturnType::Type(_, of) if matches!(**of, Type::ImplTrait(_))) {
+            return self.opaque(first.span(), last.span(), &mutants);
+        }
+        let (site, arms) = self.arms(&mutants, |m| format!("return {};", m.replacement));
+        let at = self.offset(first.span().start());
+        self.depth += 1;
+        self.open(at, format!("/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => {{}} }}/*s{site}*/ "));
+    }
+
+    /// One type must come out of the function: each mutant is one side of an `Either`, and the body is the other.
+    fn opaque(&mut self, first: Span, last: Span, mutants: &[&Mutant]) {
+        let site = mutants[0].id;
+        let mut text = format!("/*S{site}*/");
+        let mut depth = 0;
+        for mutant in mutants {
+            let (open, close) = ("crate::mutants::Either::B(".repeat(depth), ")".repeat(depth));
+            let id = mutant.id;
+            text += &format!(
+                "if crate::mutants::at({site}) == {id} {{ {open}crate::mutants::Either::A(/*M{id}*/{}/*m{id}*/){close} }} else ",
+                mutant.replacement
+            );
+            depth += 1;
+            self.planted.insert(id);
+        }
+        text += &format!("{{ {}{{ ", "crate::mutants::Either::B(".repeat(depth));
+        let (from, to) = (self.range(first).0, self.range(last).1);
+        self.depth += 1;
+        self.open(from, text);
+        // Outside of everything that ends here.
+        self.pieces.push(Piece { from: to, to, order: -1, text: format!(" }}{} }}/*s{site}*/", ")".repeat(depth)) });
+    }
+
+    fn binary(&mut self, binary: &ExprBinary) -> bool {
+        let mutants = self.at(binary.op.span(), &["BinaryOperator"]);
+        if mutants.is_empty() {
+            return true;
+        }
+        let (left, right) = (self.range(binary.left.span()), self.range(binary.right.span()));
+        let op = self.range(binary.op.span());
+        let own = self.text(binary.op.span());
+        match &binary.op {
+            BinOp::And(_) | BinOp::Or(_) => {
+                let lazy = |op: &str| op == "&&" || op == "||";
+                let mutants: Vec<_> = mutants.into_iter().filter(|m| lazy(&m.replacement)).collect();
+                if chained(&binary.left) || chained(&binary.right) || mutants.len() != 1 {
+                    return true;
+                }
+                let id = mutants[0].id;
+                self.planted.insert(id);
+                let same = if own == "&&" { "!=" } else { "==" };
+                let not = if own == "&&" { "" } else { "!" };
+                let awake = format!("(crate::mutants::at({id}) == {id})");
+                self.open(left.0, format!("/*S{id}*/(if ("));
+                self.replace(op.0, op.1, format!(") {same} {awake} {{"));
+                self.close(right.1, format!("}} else {{ {not}{awake} }})/*s{id}*/"));
+            }
+            BinOp::Eq(_) | BinOp::Ne(_) | BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_) => {
+                let (site, arms) = self.arms(&mutants, |m| format!("*__l {} *__r", m.replacement));
+                self.open(left.0, format!("/*S{site}*/(match (&("));
+                self.replace(op.0, op.1, "), &(".to_owned());
+                self.close(
+                    right.1,
+                    format!(")) {{ (__l, __r) => match crate::mutants::at({site}) {{ {arms} _ => *__l {own} *__r }} }})/*s{site}*/"),
+                );
+            }
+            op_ if own.ends_with('=') => {
+                let _ = op_;
+                let place = self.text(binary.left.span());
+                let (site, arms) = self.arms(&mutants, |m| format!("{place} {} __r;", m.replacement));
+                self.replace(left.0, right.0, format!("/*S{site}*/(match ("));
+                self.close(
+                    right.1,
+                    format!(") {{ __r => match crate::mutants::at({site}) {{ {arms} _ => {{ {place} {own} __r; }} }} }})/*s{site}*/"),
+                );
+                self.visit_expr(&binary.right);
+                return false;
+            }
+            _ => {
+                let (site, arms) = self.arms(&mutants, |m| format!("__l {} __r", m.replacement));
+                self.open(left.0, format!("/*S{site}*/(match ("));
+                self.replace(op.0, op.1, ",".to_owned());
+                self.close(
+                    right.1,
+                    format!(") {{ (__l, __r) => match crate::mutants::at({site}) {{ {arms} _ => __l {own} __r }} }})/*s{site}*/"),
+                );
+            }
+        }
+        true
+    }
+
+    fn unary(&mut self, unary: &ExprUnary) {
+        let op = match unary.op {
+            UnOp::Not(_) => "!",
+            UnOp::Neg(_) => "-",
+            _ => return,
+        };
+        let mutants = self.at(unary.op.span(), &["UnaryOperator"]);
+        if mutants.is_empty() {
+            return;
+        }
+        let (from, to) = self.range(unary.op.span());
+        let end = self.range(unary.expr.span()).1;
+        let (site, arms) = self.arms(&mutants, |_| "__v".to_owned());
+        // Written as a beginning, so that what else begins here stands outside.
+        self.open(from, format!("/*S{site}*/(match ("));
+        self.replace(from, to, String::new());
+        self.close(
+            end,
+            format!(") {{ __v => match crate::mutants::at({site}) {{ {arms} _ => {op}__v }} }})/*s{site}*/"),
+        );
+    }
+
+    fn arm(&mut self, arm: &Arm) {
+        let deleted = self.at(arm.span(), &["MatchArm"]);
+        if let Some((_, guard)) = &arm.guard {
+            let changed = self.at(guard.span(), &["MatchArmGuard"]);
+            if chained(guard) {
+                return;
+            }
+            let all: Vec<_> = deleted.into_iter().chain(changed).collect();
+            if !all.is_empty() {
+                let (from, to) = self.range(guard.span());
+                let (site, arms) =
+                    self.arms(&all, |m| if m.genre == "MatchArm" { "false".to_owned() } else { m.replacement.clone() });
+                self.open(from, format!("/*S{site}*/(match crate::mutants::at({site}) {{ {arms} _ => ("));
+                self.close(to, format!(") }})/*s{site}*/"));
+            }
+        } else if let Some(mutant) = deleted.first() {
+            let id = mutant.id;
+            self.planted.insert(id);
+            let at = self.offset(arm.fat_arrow_token.span().start());
+            self.open(at, format!("/*S{id}*/if crate::mutants::at({id}) != {id}/*s{id}*/ "));
+        }
+    }
+
+    fn fields(&mut self, of: &ExprStruct) {
+        let Some(rest) = &of.rest else { return };
+        let base = self.text(rest.span());
+        for field in &of.fields {
+            let mutants = self.at(field.span(), &["StructField"]);
+            let Member::Named(name) = &field.member else { continue };
+            if mutants.is_empty() {
+                continue;
+            }
+            let (site, arms) = self.arms(&mutants, |_| format!("({base}).{name}"));
+            let (from, to) = self.range(field.expr.span());
+            let colon = if field.colon_token.is_some() { String::new() } else { format!("{name}: ") };
+            self.open(from, format!("{colon}/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => "));
+            self.close(to, format!(" }}/*s{site}*/"));
+        }
+    }
+
+    /// The text with all that was planted.
+    fn planted(mut self) -> String {
+        self.pieces.sort_by_key(|p| (p.from, p.order));
+        let (mut text, mut at) = (String::new(), 0);
+        for piece in &self.pieces {
+            text.push_str(&self.source[at..piece.from]);
+            text.push_str(&piece.text);
+            at = piece.to;
+        }
+        text + &self.source[at..]
+    }
+}
+
+/// Whether a chain with `let` in it, which cannot be taken apart.
+fn chained(expr: &Expr) -> bool {
+    match expr {
+        Expr::Let(_) => true,
+        Expr::Binary(binary) if matches!(binary.op, BinOp::And(_)) => chained(&binary.left) || chained(&binary.right),
+        _ => false,
+    }
+}
+
+impl<'ast> Visit<'ast> for Planter<'_> {
+    fn visit_item_fn(&mut self, item: &'ast ItemFn) {
+        self.body(&item.block, &item.sig.output);
+        visit::visit_item_fn(self, item);
+    }
+
+    fn visit_impl_item_fn(&mut self, item: &'ast ImplItemFn) {
+        self.body(&item.block, &item.sig.output);
+        visit::visit_impl_item_fn(self, item);
+    }
+
+    fn visit_trait_item_fn(&mut self, item: &'ast TraitItemFn) {
+        if let Some(block) = &item.default {
+            self.body(block, &item.sig.output);
+        }
+        visit::visit_trait_item_fn(self, item);
+    }
+
+    fn visit_expr(&mut self, expr: &'ast Expr) {
+        self.depth += 1;
+        let inside = match expr {
+            Expr::Binary(binary) => self.binary(binary),
+            Expr::Unary(unary) => {
+                self.unary(unary);
+                true
+            }
+            Expr::Struct(of) => {
+                self.fields(of);
+                true
+            }
+            _ => true,
+        };
+        if inside {
+            visit::visit_expr(self, expr);
+        }
+        self.depth -= 1;
+    }
+
+    fn visit_arm(&mut self, arm: &'ast Arm) {
+        self.depth += 1;
+        self.arm(arm);
+        visit::visit_arm(self, arm);
+        self.depth -= 1;
+    }
+}
+
+fn main() -> Result<(), Box<dyn error::Error>> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let [list, from, to] = &arguments[..] else { return Err("usage: arrowswitch-mutation LIST FROM TO".into()) };
+    let mutants: Vec<Mutant> = serde_json::from_str(&fs::read_to_string(list)?)?;
+    let mut files: BTreeMap<&str, Vec<&Mutant>> = BTreeMap::new();
+    for mutant in &mutants {
+        files.entry(&mutant.file).or_default().push(mutant);
+    }
+    let mut left_out: Vec<u32> = vec![];
+    for (file, mutants) in files {
+        let source = fs::read_to_string(Path::new(from).join(file))?;
+        let parsed = syn::parse_file(&source).map_err(|error| format!("{file}: {error}"))?;
+        let mut planter = Planter::new(&source, &mutants);
+        planter.visit_file(&parsed);
+        left_out.extend(mutants.iter().map(|m| m.id).filter(|id| !planter.planted.contains(id)));
+        let to = Path::new(to).join(file);
+        let planted = planter.planted();
+        if fs::read_to_string(&to).ok().as_ref() != Some(&planted) {
+            if let Some(folder) = to.parent() {
+                fs::create_dir_all(folder)?;
+            }
+            fs::write(to, planted)?;
+        }
+    }
+    println!("{}", serde_json::to_string(&left_out)?);
+    Ok(())
+}
