@@ -122,6 +122,24 @@ fn f7_leads_to_a_ruling_that_alone_is_to_be_looked_at_again() -> Result<(), Erro
 }
 
 #[test]
+fn a_ruling_that_was_begun_and_not_decided_is_to_be_looked_at() -> Result<(), Error> {
+    let mut journal = rated();
+    let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
+    let ruled = journal.session().ruled(id).unwrap().clone();
+    let mut ruling = ruled.ruling;
+    ruling.id = arrowswitch::director::RulingId(Uuid::new_v4());
+    (ruling.record.draft, ruling.record.instead_of) = (true, Some(id));
+    let change = Change::RulingMade { place: ruled.place, board: ruled.board, sitting: ruled.sitting, ruling };
+    journal.apply(entry(change)).unwrap();
+    let mut app = evening(&journal);
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(look(&app).find("Nothing. All is well.").is_err());
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Director);
+    Ok(())
+}
+
+#[test]
 fn an_evening_that_was_closed_with_a_result_missing_is_not_called_complete() -> Result<(), Error> {
     let mut journal = crate::support::evening("mitchell 3", 1);
     enter(&mut journal, result(1, pair(1), pair(4), 420));

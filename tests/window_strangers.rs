@@ -56,7 +56,8 @@ fn the_more_of_a_members_name_is_typed_the_surer_enter_seats_the_member() {
     for typed in ["bob b", "bob br", "bo bro", "bob brown"] {
         let mut app = club(&["Bob Brown", "Ros Shaw"], "4");
         type_into(&mut app, seats::NAME, typed);
-        let seated: Vec<String> = app.desk().session().unwrap().contestants.values().map(|c| c.title()).collect();
+        let seated: Vec<String> =
+            app.desk().session().unwrap().contestants.values().map(arrowswitch::club::Contestant::title).collect();
         assert!(seated.iter().any(|title| title.contains("Bob Brown")), "{typed}: {seated:?}");
         assert_eq!(app.desk().players.len(), 2, "{typed}: nobody new");
     }

@@ -274,7 +274,7 @@ impl State {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Action::None };
         let here = self.current(desk).map(|l| l.slot);
         let listed = to_look_at(standings, session);
-        let waiting = to_review(session, desk);
+        let waiting = unsettled(session, desk);
         // Back from a ruling it is the turn of what comes after it in the list.
         let led = self.led.take().and_then(|led| waiting.iter().position(|ruled| ruled.ruling.id == led));
         let line = listed.iter().position(|(line, _)| Some(line.slot) == here).map(|at| waiting.len() + at);
@@ -344,9 +344,10 @@ impl State {
     }
 }
 
-/// The rulings that wait for the director to look at them again.
-pub(super) fn to_review<'a>(session: &'a Session, desk: &Desk) -> Vec<&'a Ruled> {
-    let waits = |ruled: &&Ruled| session.state_of(ruled, desk.now()) == RulingState::ToReview;
+/// The rulings that wait for the director: begun and not decided, or to be looked at again.
+pub(super) fn unsettled<'a>(session: &'a Session, desk: &Desk) -> Vec<&'a Ruled> {
+    let waits =
+        |ruled: &&Ruled| matches!(session.state_of(ruled, desk.now()), RulingState::Draft | RulingState::ToReview);
     session.rulings.iter().filter(waits).collect()
 }
 

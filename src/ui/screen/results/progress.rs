@@ -7,13 +7,13 @@ use crate::club::SectionId;
 use crate::exchange::pads::Difference;
 use crate::lang::rulings;
 use crate::scoring::Standings;
-use crate::session::{Session, suspicions};
+use crate::session::{RulingState, Session, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
-use super::going::{to_look_at, to_review};
+use super::going::{to_look_at, unsettled};
 use super::{By, Message, State};
 
 /// How wide a cell is at most, and at least: below it the grid is turned, and then it scrolls.
@@ -317,11 +317,15 @@ fn look_at<'a>(
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
     let listed = to_look_at(standings, session);
-    let waiting = to_review(session, desk);
+    let waiting = unsettled(session, desk);
     let nothing = listed.is_empty() && waiting.is_empty();
     for ruled in waiting {
         let place = rulings::round_place(ruled.place, ruled.board, texts);
-        let why = format!("§ {}: {}", rulings::law(&ruled.ruling.law, texts), texts.say().results_to_review());
+        let words = match session.state_of(ruled, desk.now()) {
+            RulingState::Draft => rulings::state(RulingState::Draft, texts),
+            _ => texts.say().results_to_review(),
+        };
+        let why = format!("§ {}: {words}", rulings::law(&ruled.ruling.law, texts));
         let leads = Message::ToReview(ruled.ruling.id);
         list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, why, leads, tones));
     }
