@@ -122,7 +122,7 @@ fn f7_leads_to_a_ruling_that_alone_is_to_be_looked_at_again() -> Result<(), Erro
 }
 
 #[test]
-fn a_ruling_that_was_begun_and_not_decided_is_to_be_looked_at() -> Result<(), Error> {
+fn a_ruling_that_was_begun_and_not_decided_is_to_be_looked_at() {
     let mut journal = rated();
     let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
     let ruled = journal.session().ruled(id).unwrap().clone();
@@ -136,7 +136,6 @@ fn a_ruling_that_was_begun_and_not_decided_is_to_be_looked_at() -> Result<(), Er
     assert!(look(&app).find("Nothing. All is well.").is_err());
     press(&mut app, Shortcut::Function(7));
     assert_eq!(app.which(), Which::Director);
-    Ok(())
 }
 
 #[test]

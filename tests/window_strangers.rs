@@ -207,3 +207,14 @@ fn the_average_of_a_ranking_weighs_who_played_more() {
     assert!(boards.len() > 1, "not everybody played as many");
     assert_eq!(ranking.average().unwrap().short(4), "50");
 }
+
+#[test]
+fn who_sits_already_is_named_and_no_guest_by_a_few_letters() -> Result<(), Error> {
+    let mut app = club(&["Bob Carter", "Ros Shaw"], "4");
+    type_into(&mut app, seats::NAME, "bob cart");
+    type_into(&mut app, seats::NAME, "bob cart");
+    assert_eq!(app.desk().players.len(), 2, "nobody new");
+    update(&mut app, Message::Seats(seats::Message::Typed("bob cart".to_owned())));
+    look(&app).find("Bob Carter")?;
+    Ok(())
+}

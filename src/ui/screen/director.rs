@@ -496,7 +496,8 @@ impl State {
         use crate::session::LogEntry;
         let session = desk.session()?;
         match (note, self.filter.rows(session, desk.now()).get(self.at)?) {
-            (Note::Withdraw | Note::Review, LogEntry::Ruling(r)) if r.withdrawn.is_none() => {
+            (Note::Withdraw, LogEntry::Ruling(r)) if r.withdrawn.is_none() => Some(About::Ruling(r.ruling.id)),
+            (Note::Review, LogEntry::Ruling(r)) if r.withdrawn.is_none() && !r.ruling.record.draft => {
                 Some(About::Ruling(r.ruling.id))
             }
             (Note::Withdraw, LogEntry::Penalty(given)) if given.withdrawn.is_none() => {

@@ -334,11 +334,12 @@ impl State {
         make(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
     }
 
-    /// Who of tonight is called just so, with the number.
+    /// Who of tonight is called just so, or is looked for by a few letters of each name, with the number.
     fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
-        people.find(|(person, _)| is_full(text) && is_named(text, &person.name))
+        let is_meant = |name: &str| is_named(text, name) || is_sought(text) && begins(text, name);
+        people.find(|(person, _)| is_full(text) && is_meant(&person.name))
     }
 
     /// Who of tonight is called so but for a letter, with the number; not who sits here, whose name is mended.

@@ -319,7 +319,10 @@ pub(super) fn detail<'a>(
             if ruled.withdrawn.is_none() && (ruled.ruling.record.draft || session.stands(ruled)) {
                 actions.push(action(say.desk_again(), "Ctrl E", Message::Again));
                 actions.push(action(say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
-                actions.push(action(say.desk_review(), "Ctrl R", Message::Noting(Note::Review)));
+                // What was not decided yet is decided, and not looked at again.
+                if !record.draft {
+                    actions.push(action(say.desk_review(), "Ctrl R", Message::Noting(Note::Review)));
+                }
                 actions.push(action(say.desk_appeal(), "Ctrl A", Message::AppealNew));
                 actions.push(action(say.desk_penalty(), "Ctrl G", Message::PenaltyNew));
             }

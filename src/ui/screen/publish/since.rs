@@ -51,7 +51,10 @@ pub(super) fn view<'a>(desk: &'a Desk, tones: &'static Tones) -> Option<Element<
 fn again<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let now = desk.now();
-    let waits = session.rulings.iter().filter(|ruled| session.state_of(ruled, now) == RulingState::ToReview);
+    let waits = session
+        .rulings
+        .iter()
+        .filter(|ruled| matches!(session.state_of(ruled, now), RulingState::Draft | RulingState::ToReview));
     let mut list = Column::new().spacing(4.0);
     let mut count = 0;
     for ruled in waits {

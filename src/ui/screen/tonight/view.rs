@@ -250,15 +250,19 @@ impl State {
             Some(_) => say.tonight_delete_kept(),
             None => say.tonight_delete_nowhere(),
         };
-        let key = if empty { "Enter" } else { "Ctrl Enter" };
+        // What Enter does looks so.
+        let (key, yes, no) = if empty {
+            ("Enter", Face::main(tones), Face::plain(tones))
+        } else {
+            ("Ctrl Enter", Face::plain(tones), Face::main(tones))
+        };
         let content = column![
             widget::bold(say.tonight_delete_title(summary.title.clone(), date), theme::TITLE, tones.ink),
             widget::chip(Glyph::Triangle, cost, tones.warning, tones.warning_weak),
             text(kept).size(theme::NAME).color(tones.ink),
             row![
-                widget::button(say.tonight_delete_yes(), desk.texts.key(key), Face::plain(tones), tones)
-                    .on_press(Message::Delete),
-                widget::button(say.tonight_delete_no(), "Esc", Face::main(tones), tones).on_press(Message::Back),
+                widget::button(say.tonight_delete_yes(), desk.texts.key(key), yes, tones).on_press(Message::Delete),
+                widget::button(say.tonight_delete_no(), "Esc", no, tones).on_press(Message::Back),
             ]
             .spacing(12.0),
         ]
