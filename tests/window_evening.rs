@@ -309,7 +309,7 @@ fn a_name_in_full_that_is_nobodys_is_a_guest_and_the_near_one_is_offered() -> Re
     update(&mut app, Message::Seats(seats::Message::Submit));
     assert!(names(&app).contains(&"Ada North".to_owned()));
     // One key takes the near one instead.
-    update(&mut app, Message::Seats(seats::Message::Typed("Ada Northa".to_owned())));
+    update(&mut app, Message::Seats(seats::Message::Typed("ADA NORTHA".to_owned())));
     press(&mut app, Shortcut::Down);
     update(&mut app, Message::Seats(seats::Message::Submit));
     assert_eq!(title(&app, 8), "Ada North – Ada Northam");
