@@ -13,6 +13,7 @@ mod event;
 mod federation;
 #[cfg(feature = "federation")]
 mod field;
+mod given;
 #[cfg(feature = "phones")]
 mod hall;
 mod import;

@@ -13,6 +13,7 @@ pub mod pads;
 mod paper;
 pub mod place;
 mod reader;
+mod request;
 mod writer;
 
 use std::collections::BTreeSet;
@@ -25,13 +26,13 @@ use crate::club::PlayerId;
 use crate::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp};
 use crate::store::{Store, StoreError};
 
-pub use evening::{Evening, OfEvent, Unread};
-pub use event::{across, added, joining, last_of, leaving, members, named, renumbered};
+pub use evening::Evening;
+pub use event::{OfEvent, Unread, across, added, joining, last_of, leaving, members, named, renumbered};
 pub use here::Here;
 pub use job::{Progress, Running, Steps};
 pub use paper::attendance;
 pub use reader::Topic;
-pub use writer::{Listening, News};
+pub use request::{Listening, News};
 
 /// The setting that says what the club prints at the foot of every sheet.
 pub const FOOT: &str = "paper.foot";
@@ -39,7 +40,8 @@ pub const FOOT: &str = "paper.foot";
 use copies::Keeper;
 use job::Jobs;
 use reader::Reader;
-use writer::{Request, Writer};
+use request::Request;
+use writer::Writer;
 
 /// The time on the wall, handed in so that nothing here reads a clock.
 pub type Clock = fn() -> DateTime<FixedOffset>;

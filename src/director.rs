@@ -5,6 +5,7 @@ mod appeal;
 mod assistant;
 mod award;
 mod clocks;
+mod identity;
 mod known;
 mod law;
 mod match_ruling;
@@ -13,17 +14,18 @@ mod revoke;
 mod ruling;
 mod tariff;
 
-pub use appeal::{Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Consent};
+pub use appeal::{Appeal, AppealBody, AppealDecision, AppealOutcome, Appealed, Consent};
 pub use assistant::{
     Advice, Answer, Asked, Chooser, Compare, Effect, FaultOf, Node, Outcome, Stage, Step, Tree, TreeError, TricksOf,
     TricksTo, Walk, tree, trees,
 };
 pub use award::{Artificial, Assigned, Award, AwardError, Fault, Percent, SideAward, Weight, Weighted};
 pub use clocks::{Clocks, Periods};
+pub use identity::{AppealId, PenaltyId, RulingId};
 pub use known::{Known, Together};
 pub use law::{Edition, Law};
 pub use match_ruling::{MatchOutcome, MatchRuling, MatchRulingId};
-pub use penalty::{Penalty, PenaltyId, PenaltyKind, PenaltyUnit};
+pub use penalty::{Penalty, PenaltyKind, PenaltyUnit};
 pub use revoke::{Revoke, WonBy};
-pub use ruling::{Decision, Facts, FormGroup, LateConsent, Record, Ruling, RulingId};
+pub use ruling::{Decision, Facts, FormGroup, LateConsent, Record, Ruling};
 pub use tariff::{Tariff, tariff};

@@ -7,6 +7,7 @@ mod best;
 mod bracket;
 mod chance;
 mod clash;
+mod cup;
 mod evening;
 #[cfg(test)]
 mod events;
@@ -18,6 +19,7 @@ mod hall;
 mod judge;
 mod odd;
 mod seats;
+mod triangle;
 
 use uuid::Uuid;
 
@@ -26,12 +28,12 @@ use crate::movement::{Bye, DrawMethod, Meeting, Number};
 use crate::session::Change;
 
 pub use again::another;
-pub use bracket::Cup;
 pub use clash::{Clash, Constraint};
+pub use cup::Cup;
 pub use evening::usual;
 pub use field::{Contender, EARLIER, Field, Met, Room, Wanted};
 pub use judge::{DrawFault, Verdict, judge};
-pub use odd::Triangle;
+pub use triangle::Triangle;
 
 use hall::Hall;
 

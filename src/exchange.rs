@@ -13,7 +13,9 @@ pub mod document;
 mod door;
 pub mod event;
 mod export;
+mod fault;
 pub mod field_pages;
+mod grids;
 mod identity;
 mod import;
 pub mod json;
@@ -55,13 +57,15 @@ pub use changes::{ImportError, session_id, to_changes};
 pub use changes_file::{ChangesFileError, UnknownField, changes_file};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
 pub use document::Document;
-pub use door::{OpenError, Panicked, read_file};
+pub use door::{OpenError, read_file};
 pub use export::{FileFormat, write_file};
+pub use fault::Panicked;
+pub use grids::OverLimit;
 pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
 pub use kind::{Foreign, Kind, sniff};
 pub use loss::{Loss, Lost};
 pub use movement_list::{MovementListError, read_list};
-pub use movements::{MovementReadError, OverLimit, miscounted, read_movements};
+pub use movements::{MovementReadError, miscounted, read_movements};
 pub use oddity::Oddity;
 pub use pbn::write as write_pbn;
 pub use round_data::{RoundDataError, read_round_data};
@@ -233,7 +237,7 @@ pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
 /// # Errors
 /// When the file is refused, or a setting does not exist.
 pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check::CheckReport, ExchangeError> {
-    door::guarded(|| Ok(check::check(&document(content)?, settings)?))
+    fault::guarded(|| Ok(check::check(&document(content)?, settings)?))
 }
 
 /// Reads what table pads wrote into a scoring file of this session.
@@ -241,7 +245,7 @@ pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check
 /// # Errors
 /// When the file cannot be read, as happens while a pad writes, or is not of this session.
 pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
-    door::guarded(|| bws::pads(content, session))
+    fault::guarded(|| bws::pads(content, session))
 }
 
 /// Reads a result file of any known format.
@@ -250,7 +254,7 @@ pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileEr
 /// When the file is not of a known format, is damaged, goes beyond a limit, or contradicts itself.
 /// Nothing is half read.
 pub fn read(content: &[u8]) -> Result<Document, ReadError> {
-    door::guarded(|| document(content))
+    fault::guarded(|| document(content))
 }
 
 fn document(content: &[u8]) -> Result<Document, ReadError> {

@@ -4,6 +4,7 @@
 mod balance;
 mod byes;
 mod check;
+mod family;
 mod file;
 mod half;
 mod individual;
@@ -26,11 +27,12 @@ use crate::bridge::{Seat, Side};
 pub use balance::Balance;
 pub use byes::{Bye, ByeAward, DrawMethod};
 pub use check::{Fault, FaultKind, Report, Sharing, check};
+pub use family::Family;
 pub use file::MovementFileError;
 pub use quarters::Turn;
 pub use repair::{Cost, Repair, RepairError, Repaired, repair};
-pub use sections::{merge, numbers, split};
-pub use spec::{Family, Half, Spec, SpecError, cup_matches};
+pub use sections::{merge, split};
+pub use spec::{Half, Spec, SpecError, cup_matches};
 pub use suggest::{Offer, Reason, Wishes, suggest};
 pub use travel::Travel;
 pub use turn::last_eighth;
@@ -191,6 +193,12 @@ impl Movement {
         let waiting = self.byes.iter().flatten().map(|bye| bye.contestant);
         // Number 0 is an empty seat, which only a faulty file has.
         seated.chain(waiting).filter(|c| *c != 0).collect()
+    }
+
+    /// How many numbers it has, held or not.
+    #[must_use]
+    pub fn numbers(&self) -> Number {
+        self.contestants().last().copied().unwrap_or(0)
     }
 
     /// The meetings of a round, by table.

@@ -4,10 +4,12 @@
 #![allow(clippy::unused_async, reason = "the toolkit asks every route so, whether it waits for something or not")]
 #![allow(clippy::result_large_err, reason = "what refuses a request is the answer to it")]
 
+mod asked;
 mod awake;
 mod boards;
 mod calls;
 mod director;
+mod door;
 mod entry;
 mod guard;
 mod hall;

@@ -8,16 +8,19 @@ mod bracket;
 mod butler;
 mod byes;
 mod compare;
+mod count;
 mod cross;
 mod event;
 mod explain;
 mod field;
 mod frequency;
+mod group;
 mod held;
 mod imps;
 mod lists;
 mod masterpoints;
 mod match_awards;
+mod match_score;
 mod matches;
 mod matchpoints;
 mod points;
@@ -25,6 +28,7 @@ mod published;
 mod rank;
 mod redress;
 mod scale;
+mod score;
 mod standings;
 mod teams;
 mod ties;
@@ -36,6 +40,8 @@ pub use across::{
 pub use board::{BoardLine, BoardScores, Formula, Own, Shown, SidePoints, Step};
 pub use bracket::{KnockOut, Stage, Tie, match_of};
 pub use byes::ByeScored;
+pub(crate) use count::board_alone;
+pub use count::{standings, standings_after};
 pub use event::{
     Before, Earlier, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, Final, GoesOn, event,
 };
@@ -46,7 +52,7 @@ pub use held::Held;
 pub use imps::imps;
 pub use lists::{List, list, lists};
 pub use masterpoints::{Entry, MasterpointScale, masterpoint_scale, masterpoint_scales, masterpoints};
-pub use matches::{Instead, Match, MatchBoard};
+pub use match_score::{Instead, Match, MatchBoard};
 pub use points::{Points, Rounding};
 pub use published::{Moved, Published, PublishedLine};
 pub use redress::{Redress, redress};
@@ -54,5 +60,4 @@ pub use scale::{
     Scale, ScaleOf, WBF, rows_named, scale, scale_rows, scales, scales_for, victory_points, victory_points_of_percent,
     wrongly_drawn,
 };
-pub(crate) use standings::board_alone;
-pub use standings::{Line, Missing, Ranking, RankingName, Remark, Standings, standings, standings_after};
+pub use standings::{Line, Missing, Ranking, RankingName, Remark, Standings};

@@ -8,14 +8,17 @@ mod drawn;
 mod error;
 mod index;
 mod journal;
+mod kept;
 mod known;
 mod layers;
 mod lengths;
 mod likely;
+mod limits;
 mod log;
 mod matched;
 mod permit;
 mod possible;
+mod put;
 mod records;
 mod renumber;
 mod result;
@@ -24,16 +27,19 @@ mod said;
 mod schedule;
 mod seating;
 mod sections;
+mod stamp;
 mod state;
 mod touches;
+mod wishes;
 
 pub use crate::director::LateConsent;
-pub use change::{Change, Publication, SourceFile};
+pub use change::{Change, Publication, SessionId, SourceFile, Status};
 pub use device::Device;
 pub use error::ChangeError;
-pub use journal::{Entry, Journal, Prepared, Seen, Stamp};
+pub use journal::{Entry, Journal, Prepared, Seen};
+pub use kept::{Barred, Board, DecidedMatch, Heard, Marking, Penalized, Recorded, Ruled, Section, Withdrawal};
 pub use layers::RulingState;
-pub use lengths::{MAX_NAME, MAX_REASON, MAX_REPORT, Typed};
+pub use limits::{MAX_NAME, MAX_REASON, MAX_REPORT, Typed};
 pub use log::LogEntry;
 pub use matched::{DecidedMatches, Numbers, Opponents, opponents};
 pub use permit::{Closing, Waiting};
@@ -42,12 +48,11 @@ pub use records::Records;
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
 pub use said::{Said, Saying};
 pub use schedule::Due;
-pub use seating::{DrawError, SeatingWishes, draw};
-pub use state::{
-    Barred, Board, DecidedMatch, Heard, Line, Penalized, Recorded, Ruled, Section, Session, SessionId, Status,
-    Withdrawal,
-};
+pub use seating::{DrawError, draw};
+pub use stamp::Stamp;
+pub use state::{Line, Session};
 pub use touches::{Branch, Contested, Touch, Touches, contested};
+pub use wishes::SeatingWishes;
 
 #[cfg(test)]
 pub(crate) use records::{tests::ruled, visits::assert_linear};

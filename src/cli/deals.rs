@@ -1,14 +1,17 @@
-//! Commands about deals: dealing by chance, hands of a file for a session, deals that were there before.
+//! Commands about deals: dealing by chance, hands of a file for a session, deals that were there before; what deals allow.
 
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
 use crate::bridge::dealing::{Deals, Seed};
-use crate::bridge::{BoardNumber, Deal};
+use crate::bridge::{Analyses, BoardNumber, Deal};
 use crate::desk::{Desk, Evening};
 use crate::exchange::deals::{self, DealFormat, DealtBoard, Heading, Provision};
+use crate::session::Session;
+use crate::solver;
 
-use super::session::read;
+use super::given::read;
 use super::{CliError, counted, desk, load, make, say, write_whole};
 
 /// What is to be dealt.
@@ -98,4 +101,21 @@ pub(super) fn repeated(db: &Path) -> Result<(), CliError> {
         text += &format!("{}\n", places.join("; "));
     }
     say(if text.is_empty() { "no deal was played twice\n" } else { &text })
+}
+
+/// What the deals of a session allow; what is not kept is worked out and kept. None where this build cannot.
+pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Option<Analyses>, CliError> {
+    let deals: Vec<Deal> = session.deals().map(|(_, deal)| deal).collect();
+    let mut kept = desk.work_now(move |store| store.makeable(deals))?;
+    if let Some((_, unsolved)) = solver::known(session, &kept).filter(|(_, unsolved)| !unsolved.is_empty()) {
+        let mut found = Vec::with_capacity(unsolved.len());
+        solver::solve(&unsolved, |at, makeable| {
+            found.push((unsolved[at], makeable));
+            ControlFlow::Continue(())
+        });
+        kept.extend(found.iter().copied());
+        // A database that cannot be written keeps nobody from printing; it is worked out again next time.
+        let _ = desk.work_now(move |store| store.keep_makeable(&found));
+    }
+    Ok(solver::known(session, &kept).map(|(analyses, _)| analyses))
 }

@@ -59,7 +59,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
         }
         let (session, scored) = (open.session(), &*open.standings);
         let at = session.publications.last().map_or(at, |(_, stamp)| stamp.at);
-        let analyses = super::session::double_dummy(&desk, session)?;
+        let analyses = super::deals::double_dummy(&desk, session)?;
         let evenings = attendance(&desk.work_now(|store| store.sessions())?, session);
         let event = open.event_rankings();
         for language in Language::ALL {

@@ -13,7 +13,7 @@ use crate::lang::{self, Language, Texts};
 use crate::movement::{Bye, DrawMethod, Kind, Number};
 use crate::scoring::Points;
 
-use super::session::{key_value, read};
+use super::given::{key_value, read};
 use super::{CliError, load, make, say, say_json};
 
 #[derive(Debug, Subcommand)]

@@ -15,7 +15,7 @@ use crate::lang::{Language, events};
 use crate::scoring::{EventLine, EventRanking, Points};
 use crate::session::{Change, Session, SessionId};
 
-use super::session::{key_value, with_conditions, with_settings};
+use super::given::{key_value, with_conditions, with_settings};
 use super::{CliError, desk, entry, say, say_json, write_whole};
 
 /// What `event` was asked.

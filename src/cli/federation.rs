@@ -10,7 +10,7 @@ use crate::club::Rules;
 use crate::exchange::deals;
 use crate::federation::{self as field_of, Address, EventKind, Federation as Server, FieldEvent, Guest, Opening};
 
-use super::session::with_settings;
+use super::given::with_settings;
 use super::{CliError, counted, say, say_json};
 
 /// What `federation` was asked.

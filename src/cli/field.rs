@@ -14,7 +14,7 @@ use crate::federation::{
 };
 use crate::lang::Language;
 
-use super::session::with_settings;
+use super::given::with_settings;
 use super::{CliError, counted, say, say_json, write_whole};
 
 /// What `field` was asked.

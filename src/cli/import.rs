@@ -14,7 +14,7 @@ use crate::exchange::{self, Again, ImportOptions, Imported, Kind, ReadError, csv
 use crate::session::{Entry, Journal, Session, SessionId};
 use crate::store::StoreError;
 
-use super::session::read;
+use super::given::read;
 use super::{CliError, counted, entry, new_desk, say, say_json};
 
 /// So often a file is compared again with what other hands left.

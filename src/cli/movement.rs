@@ -9,7 +9,7 @@ use crate::exchange::{miscounted, read_movements};
 use crate::lang::{Language, reason};
 use crate::movement::{Boards, Kind, Movement, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
-use super::session::read;
+use super::given::read;
 use super::{CliError, counted, say, say_json};
 
 #[derive(Debug, Subcommand)]

@@ -14,7 +14,7 @@ use crate::exchange::{self, MAX_BWS_BYTES};
 use crate::movement::Sitting;
 use crate::session::{Change, Outcome, SessionId};
 
-use super::session::double_dummy;
+use super::deals::double_dummy;
 use super::{CliError, counted, load, say, say_json, write_whole};
 
 #[derive(Debug, Subcommand)]

@@ -1,12 +1,11 @@
 //! Commands about sessions: list, standings, check, change, print, export, backup, verify.
 
-use std::ops::ControlFlow;
 use std::path::Path;
 
 use serde_json::json;
 
-use crate::bridge::{Analyses, Deal, Side};
-use crate::club::{Conditions, ContestantId, Rules, SectionId};
+use crate::bridge::Side;
+use crate::club::{ContestantId, SectionId};
 use crate::desk::{Desk, attendance, copies};
 use crate::exchange::check::{CheckReport, Compared};
 use crate::exchange::csv::CsvTable;
@@ -16,40 +15,10 @@ use crate::lang::{Language, notes, why};
 use crate::print::{self, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
 use crate::session::{Change, Entry, Journal, Session};
-use crate::solver;
 
+use super::deals::double_dummy;
+use super::given::{key_value, read, with_settings};
 use super::{CliError, ExportFormat, counted, desk, entry, load, make, new_desk, now, say, say_json, write_whole};
-
-/// Reads one KEY=VALUE.
-pub(super) fn key_value(text: &str) -> Result<(&str, &str), CliError> {
-    text.split_once('=').ok_or_else(|| CliError::Refused(format!("{text:?} is no setting: write KEY=VALUE")))
-}
-
-/// Rules with settings changed; `profile=NAME` takes a whole profile first.
-pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, CliError> {
-    for text in set {
-        match key_value(text)? {
-            ("profile", name) => {
-                let profile = crate::club::profile(name);
-                rules =
-                    profile.ok_or_else(|| CliError::Refused(format!("there is no profile {name:?}")))?.rules.clone();
-            }
-            (key, value) => rules.set(key, value)?,
-        }
-    }
-    Ok(rules)
-}
-
-/// Conditions with settings changed; `profile=NAME` takes all rules of a profile first.
-pub(super) fn with_conditions(mut conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
-    for text in set {
-        match key_value(text)? {
-            ("profile", _) => conditions.rules = with_settings(conditions.rules, std::slice::from_ref(text))?,
-            (key, value) => conditions.set(key, value)?,
-        }
-    }
-    Ok(conditions)
-}
 
 /// Every profile by name, or one with its settings and where they come from.
 pub(super) fn profiles(name: Option<&str>, as_json: bool) -> Result<(), CliError> {
@@ -260,10 +229,6 @@ fn check_text(report: &CheckReport) -> String {
     text
 }
 
-pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
-    exchange::read_file(file).map_err(|e| CliError::file(file, e))
-}
-
 pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {
     let changes = exchange::changes_file(&read(file)?).map_err(|e| CliError::file(file, e))?;
     let count = changes.len();
@@ -279,23 +244,6 @@ pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliErr
     let (desk, evening) = load(session, db)?;
     make(&desk, &evening, changes, "change").map_err(|e| CliError::file(file, e))?;
     say(&format!("{} made\n", counted(count, "change")))
-}
-
-/// What the deals of a session allow; what is not kept is worked out and kept. None where this build cannot.
-pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Option<Analyses>, CliError> {
-    let deals: Vec<Deal> = session.deals().map(|(_, deal)| deal).collect();
-    let mut kept = desk.work_now(move |store| store.makeable(deals))?;
-    if let Some((_, unsolved)) = solver::known(session, &kept).filter(|(_, unsolved)| !unsolved.is_empty()) {
-        let mut found = Vec::with_capacity(unsolved.len());
-        solver::solve(&unsolved, |at, makeable| {
-            found.push((unsolved[at], makeable));
-            ControlFlow::Continue(())
-        });
-        kept.extend(found.iter().copied());
-        // A database that cannot be written keeps nobody from printing; it is worked out again next time.
-        let _ = desk.work_now(move |store| store.keep_makeable(&found));
-    }
-    Ok(solver::known(session, &kept).map(|(analyses, _)| analyses))
 }
 
 pub(super) fn print(

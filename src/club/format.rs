@@ -1,8 +1,10 @@
-//! The settings of conditions of contest as they were stored, format by format: what a stored set of rules leaves
+//! How settings of conditions of contest are stored, and were, format by format: what a stored set of rules leaves
 //! out is found here. Profiles change with the federations; old evenings are scored as they were.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Rules;
 
@@ -39,15 +41,41 @@ pub(crate) fn left_out_of_1(profile: &str) -> impl Iterator<Item = (&'static str
     known.chain(BEFORE_2.iter().copied())
 }
 
-#[derive(Default, serde::Deserialize)]
+#[derive(Default, Deserialize)]
 struct Raw {
     profiles: BTreeMap<String, BTreeMap<String, String>>,
 }
 
 /// What a profile of this name said when the format was made; of one it did not know, the default of that time.
-pub(super) fn profile(name: &str) -> Rules {
+fn profile(name: &str) -> Rules {
     let default = || PROFILES.get("laws-2017").cloned();
     PROFILES.get(name).cloned().or_else(default).unwrap_or_default()
+}
+
+#[derive(Serialize, Deserialize)]
+struct RawRules {
+    profile: String,
+    settings: BTreeMap<String, String>,
+}
+
+impl Serialize for Rules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let settings = self.entries().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+        RawRules { profile: self.profile.clone(), settings }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Rules {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = RawRules::deserialize(deserializer)?;
+        // What is not said was agreed by the profile as it stood when the format was made, not as it stands today.
+        let mut rules = profile(&raw.profile);
+        rules.profile = raw.profile;
+        for (key, value) in raw.settings {
+            rules.read(&key, &value).map_err(serde::de::Error::custom)?;
+        }
+        Ok(rules)
+    }
 }
 
 #[cfg(test)]

@@ -1,9 +1,6 @@
 //! The settings by which scores become a ranking (docs/scoring.md; Laws 12C2, 78, 87 leave them open).
 //! Keys and values are those of the command line, the database and the profile files; the types are in `settings`.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use super::format;
 use super::scales;
 use super::settings::{
     Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Form,
@@ -172,32 +169,6 @@ impl Rules {
 
 /// What a setting says that names no scale.
 const NONE: &str = "none";
-
-#[derive(Serialize, Deserialize)]
-struct RawRules {
-    profile: String,
-    settings: std::collections::BTreeMap<String, String>,
-}
-
-impl Serialize for Rules {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let settings = self.entries().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-        RawRules { profile: self.profile.clone(), settings }.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Rules {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let raw = RawRules::deserialize(deserializer)?;
-        // What is not said was agreed by the profile as it stood when the format was made, not as it stands today.
-        let mut rules = format::profile(&raw.profile);
-        rules.profile = raw.profile;
-        for (key, value) in raw.settings {
-            rules.read(&key, &value).map_err(serde::de::Error::custom)?;
-        }
-        Ok(rules)
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -9,10 +9,9 @@ use std::time::{Duration, Instant};
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 
-use crate::session::{Change, Entry};
 use crate::store::{Glance, Store, StoreError};
 
-use super::writer::{News, Request};
+use super::request::{Cue, News, Request};
 use super::{Clock, log};
 
 /// The setting that names a second folder: a stick, or one that is synced.
@@ -38,29 +37,6 @@ pub struct Copy {
     pub at: NaiveDateTime,
     pub path: PathBuf,
     pub bytes: u64,
-}
-
-/// What tells that there may be something to copy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Cue {
-    /// Rows came in.
-    Changed,
-    /// An evening is over: closed, or its ranking put up complete.
-    Over,
-    /// Nobody works at the desk any more.
-    End,
-}
-
-impl Cue {
-    /// What entries that were stored tell.
-    pub(super) fn of(entries: &[Entry]) -> Self {
-        let ends = |entry: &Entry| match &entry.change {
-            Change::SessionClosed { .. } => true,
-            Change::RankingPublished { publication } => !publication.provisional,
-            _ => false,
-        };
-        if entries.iter().any(ends) { Self::Over } else { Self::Changed }
-    }
 }
 
 /// Where the copies of a database are.

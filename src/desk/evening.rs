@@ -9,10 +9,10 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::club::People;
 use crate::scoring::{Before, EventRanking, Field, Published, Standings, standings};
-use crate::session::{Journal, Seen, Session, SessionId};
+use crate::session::{Journal, Session, SessionId};
 use crate::store::{Left, Read, Store, StoreError};
 
-use super::event;
+use super::event::{self, OfEvent, Unread};
 
 /// One evening.
 #[derive(Clone)]
@@ -35,26 +35,6 @@ pub struct Evening {
     number: u64,
     /// What its event adds up to, once somebody asked.
     event: OnceLock<Vec<EventRanking>>,
-}
-
-/// A session that cannot be read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unread {
-    pub session: SessionId,
-    /// Empty where it is not known any more.
-    pub title: String,
-    pub why: String,
-}
-
-/// Another session of the same event.
-#[derive(Debug, Clone)]
-pub struct OfEvent {
-    /// Which session of the event it is, from 1.
-    pub place: u16,
-    pub session: Session,
-    pub standings: Standings,
-    /// How much of its journal was read for them.
-    pub seen: Seen,
 }
 
 /// Which evening, and how far it is: a whole one has pages, and names of people.

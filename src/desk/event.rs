@@ -5,10 +5,28 @@ use std::collections::BTreeMap;
 
 use crate::club::{Conditions, EventRef, People, Rules};
 use crate::scoring::{AcrossRanking, Event, EventRanking, Field, OneField, Standings, standings};
-use crate::session::{Change, Session, SessionId};
+use crate::session::{Change, Seen, Session, SessionId};
 use crate::store::{Store, StoreError};
 
-use super::{OfEvent, Unread};
+/// A session that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unread {
+    pub session: SessionId,
+    /// Empty where it is not known any more.
+    pub title: String,
+    pub why: String,
+}
+
+/// Another session of the same event.
+#[derive(Debug, Clone)]
+pub struct OfEvent {
+    /// Which session of the event it is, from 1.
+    pub place: u16,
+    pub session: Session,
+    pub standings: Standings,
+    /// How much of its journal was read for them.
+    pub seen: Seen,
+}
 
 /// The sessions of the event a session belongs to, the earliest first; itself, where it belongs to none.
 ///

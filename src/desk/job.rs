@@ -18,7 +18,7 @@ use crate::store::{
     StoreError, Taken,
 };
 
-use super::writer::Request;
+use super::request::Request;
 use super::{log, wait};
 
 /// So often a job does again what others changed under it.

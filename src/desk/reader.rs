@@ -7,7 +7,7 @@ use std::sync::mpsc;
 
 use crate::store::{Store, StoreError};
 
-use super::writer::Request;
+use super::request::{Question, Request};
 
 /// What a question is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,9 +31,6 @@ pub enum Topic {
     /// Every question of it is answered.
     Each,
 }
-
-/// A question, with where its answer goes.
-pub(super) type Question = Box<dyn FnOnce(&Store) + Send>;
 
 /// Where questions go.
 #[derive(Debug, Clone)]

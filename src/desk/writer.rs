@@ -2,9 +2,7 @@
 //! programs wrote, and tells everybody who listens. What it is asked for is in `desk`.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
@@ -13,8 +11,7 @@ use uuid::Uuid;
 use crate::session::{Branch, Change, Entry, Journal, Seen, SessionId};
 use crate::store::{Read, Store, StoreError};
 
-use super::copies::Cue;
-use super::reader::Question;
+use super::request::{Cue, Hear, News, Request};
 use super::{Answer, Clock, Evening, Made, Making, Refused, log};
 
 /// How often the file is looked at for what other programs wrote.
@@ -25,83 +22,6 @@ const TOGETHER: usize = 64;
 const TRIES: usize = 100;
 /// So many evenings are kept as they stand. A window, the wall, the pads and the phones share one.
 const MOST_OPEN: usize = 8;
-
-/// Something new.
-#[derive(Debug, Clone)]
-pub enum News {
-    /// An evening that is open, as it stands now.
-    Evening(Arc<Evening>),
-    /// Evenings, people or settings may have changed.
-    Lists,
-    /// An automatic copy could not be made, and why.
-    NotCopied(String),
-}
-
-/// What the writer is asked for.
-pub(super) enum Request {
-    Open(SessionId, Answer<Result<Arc<Evening>, StoreError>>),
-    Make(Making, Answer<Result<Made, Refused>>),
-    Begin(Vec<Entry>, Answer<Result<Made, Refused>>),
-    Work(Job),
-    /// Work that concerns no evening.
-    Keep(Job),
-    Ask(Question),
-    Listen(u64, Hear),
-    Leave(u64),
-    /// Copies are made from now on by whoever hears these cues.
-    Copy(mpsc::Sender<Cue>),
-    /// Tells everybody.
-    Tell(News),
-    /// Answers when all that was asked before is done.
-    Flush(mpsc::Sender<()>),
-}
-
-/// Work on the database; it gives back what tells its answer.
-pub(super) type Job = Box<dyn FnOnce(&mut Store) -> Box<dyn FnOnce() + Send> + Send>;
-
-/// Who hears the news.
-pub(super) type Hear = Box<dyn FnMut(News) + Send>;
-
-impl fmt::Debug for Request {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Open(..) => "Open",
-            Self::Make(..) => "Make",
-            Self::Begin(..) => "Begin",
-            Self::Work(_) => "Work",
-            Self::Keep(_) => "Keep",
-            Self::Ask(_) => "Ask",
-            Self::Listen(..) => "Listen",
-            Self::Leave(_) => "Leave",
-            Self::Copy(_) => "Copy",
-            Self::Tell(_) => "Tell",
-            Self::Flush(_) => "Flush",
-        })
-    }
-}
-
-/// Somebody who hears the news, until this is dropped.
-#[derive(Debug)]
-pub struct Listening {
-    number: u64,
-    requests: mpsc::Sender<Request>,
-}
-
-impl Listening {
-    pub(super) fn begin(requests: &mpsc::Sender<Request>, hear: Hear) -> Self {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        // Without a writer there is no news.
-        let _ = requests.send(Request::Listen(number, hear));
-        Self { number, requests: requests.clone() }
-    }
-}
-
-impl Drop for Listening {
-    fn drop(&mut self) {
-        let _ = self.requests.send(Request::Leave(self.number));
-    }
-}
 
 /// The writer's own things.
 pub(super) struct Writer {

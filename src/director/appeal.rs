@@ -3,12 +3,7 @@
 
 use crate::club::ContestantId;
 
-use super::{PenaltyId, RulingId};
-
-identity! {
-    /// Identity of an appeal, the same in every file that travels.
-    AppealId
-}
+use super::{AppealId, PenaltyId, RulingId};
 
 /// An appeal as it was filed with the director (Law 92C).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -6,12 +6,7 @@ use crate::bridge::Impossible;
 use crate::bridge::text_serde;
 use std::str::FromStr;
 
-use super::RulingId;
-
-identity! {
-    /// Identity of a penalty.
-    PenaltyId
-}
+use super::{PenaltyId, RulingId};
 
 /// What a penalty is counted in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

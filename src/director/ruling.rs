@@ -7,12 +7,7 @@ use crate::bridge::{Contract, Seat};
 use crate::club::ContestantId;
 use crate::movement::Sitting;
 
-use super::{AppealId, Award, Fault};
-
-identity! {
-    /// Identity of a ruling, the same in every file that travels.
-    RulingId
-}
+use super::{AppealId, Award, Fault, RulingId};
 
 /// What was decided, by which law, and why.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -3,46 +3,20 @@
 
 use std::collections::BTreeSet;
 
-use crate::club::{DrawClubs, DrawLosers, SectionId};
-use crate::movement::{Boards, Bye, ByeAward, DrawMethod, Meeting, Movement, Number};
-use crate::scoring::{self, Standings, match_of};
+use crate::club::{DrawClubs, DrawLosers};
+use crate::movement::{Boards, Bye, ByeAward, DrawMethod, Meeting, Number};
 
 use super::chance::shuffle;
 use super::clash::{Clash, Constraint};
+use super::cup::Cup;
 use super::explain::Match;
 use super::field::{Contender, Field};
 use super::hall::named;
-use super::{Impossible, Note, Pairing, Proposal, Reason, odd, seats};
+use super::triangle::Triangle;
+use super::{Impossible, Note, Pairing, Proposal, Reason, seats};
 
 /// Those who play for the same places, in the order of the bracket; 0 where nobody is.
 type Block = Vec<Number>;
-
-/// A knock-out before its next match.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Cup {
-    /// As the last match was drawn, the best places first; empty before the first one.
-    pub blocks: Vec<Vec<Number>>,
-    /// Who has lost that one.
-    pub lost: BTreeSet<Number>,
-}
-
-impl Cup {
-    /// The knock-out of a section as its last match stands.
-    pub(super) fn of(movement: &Movement, standings: &Standings, section: SectionId) -> Self {
-        let mut lost = BTreeSet::new();
-        for pair in movement.bracket.iter().flat_map(|block| block.chunks_exact(2)) {
-            let [one, two] = pair else { continue };
-            let found = match_of(standings, section, [*one, *two]);
-            lost.extend(found.and_then(scoring::Match::loser).map(|loser| loser.number));
-        }
-        Self { blocks: movement.bracket.clone(), lost }
-    }
-
-    /// Whether somebody is still in it.
-    pub(super) fn has(&self, number: Number) -> bool {
-        self.blocks.iter().flatten().any(|other| *other == number)
-    }
-}
 
 /// The next match of a knock-out.
 pub(super) fn draw(field: &Field, cup: &Cup, seed: u64) -> Result<Proposal, Impossible> {
@@ -254,7 +228,7 @@ pub(super) fn goes_on(field: &Field) -> Result<Proposal, Impossible> {
     let mut notes: Vec<Note> = field.notes();
     notes.retain(|note| !matches!(note, Note::Missing(_)));
     let there = |number: Number| field.present().any(|c| c.number == number);
-    let triangles: Vec<odd::Triangle> = field.going_on().copied().collect();
+    let triangles: Vec<Triangle> = field.going_on().copied().collect();
     let in_triangle = |meeting: &Meeting| {
         let mut who = meeting.sitting.contestants();
         triangles.iter().any(|triangle| who.all(|(number, _)| triangle.teams.contains(&number)))
@@ -301,6 +275,7 @@ pub(super) fn goes_on(field: &Field) -> Result<Proposal, Impossible> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::SectionId;
     use crate::movement::Kind;
 
     fn cup(teams: u16, method: DrawMethod) -> Field {

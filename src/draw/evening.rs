@@ -10,9 +10,9 @@ use crate::scoring::{Points, Standings};
 use crate::session::{Section, Session, Status};
 
 use super::Impossible;
-use super::bracket::Cup;
+use super::cup::Cup;
 use super::field::{Contender, Field, Met, Room, Wanted};
-use super::odd::Triangle;
+use super::triangle::Triangle;
 
 impl Field {
     /// What the next round of a section is drawn from, by these settings. Who was there and had neither opponents nor a

@@ -9,8 +9,8 @@ use crate::movement::{ByeAward, DrawMethod, Kind, Meeting, Number};
 use crate::scoring::{Before, Points, Standings};
 
 use super::Note;
-use super::bracket::Cup;
-use super::odd::Triangle;
+use super::cup::Cup;
+use super::triangle::Triangle;
 
 /// Stands for the round of a meeting in an earlier session of the event.
 pub const EARLIER: u8 = 0;

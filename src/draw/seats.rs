@@ -11,7 +11,7 @@ use crate::movement::{Boards, DrawMethod, Kind, MAX_TABLES, Meeting, Number};
 use super::explain::Match;
 use super::field::{Contender, Field, Room};
 use super::hall::{Drawn, Hall};
-use super::odd::Triangle;
+use super::triangle::Triangle;
 use super::{Note, Pairing, Reason, best};
 
 /// Gives every match its table and sides, then every triangle.

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::session::Change;
 
-use super::door::{Panicked, guarded};
+use super::fault::{Panicked, guarded};
 use super::text;
 
 /// Why a list of changes was refused. None of them was made.

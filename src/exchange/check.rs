@@ -2,6 +2,7 @@
 //! How points come about is in `scoring`; nothing that is stated goes into a result.
 
 mod compare;
+mod findings;
 mod first;
 mod grid;
 mod matches;
@@ -144,7 +145,7 @@ fn scored_afresh(document: &Document, overrides: &[(String, String)], enough: bo
     let search = if enough { first::search } else { search::search };
     let found = search(document, &session, overrides);
     let scored = standings(&session, &Field::with(&session, found.rules.clone()));
-    let mut findings = compare::compare(document, &scored, compare::Depth::All);
+    let mut findings = compare::compare(document, &scored, findings::Depth::All);
     // Who only asks whether everything comes out knows by now.
     let pairwise = if enough && !findings.differences.is_empty() {
         Vec::new()

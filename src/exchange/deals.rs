@@ -27,7 +27,7 @@ use crate::bridge::{BoardNumber, Deal, Impossible, Makeable, Score, Seat, Vulner
 use crate::exchange::Oddity;
 
 use super::document::Warning;
-use super::door::guarded;
+use super::fault::guarded;
 use super::{MAX_BYTES, text};
 
 pub(super) use csv::is_deals;
@@ -289,6 +289,14 @@ fn within_limits(content: &[u8]) -> Result<(), DealFileError> {
 /// The beginning of a file as text, enough to know it by.
 fn head(content: &[u8]) -> String {
     text::decode(content.get(..4096).unwrap_or(content)).text
+}
+
+/// A file without numbers reads back as boards from 1 on, so they must be that.
+fn from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), DealFileError> {
+    match consecutive(format, boards)?.number() {
+        1 => Ok(()),
+        _ => Err(DealFileError::Gap { format, missing: 1 }),
+    }
 }
 
 /// The first number and the boards, where each follows the one before.

@@ -12,7 +12,7 @@ use crate::scoring::{self, Remark};
 use crate::session::{Change, SessionId};
 
 use super::document::{Document, Held, Warning};
-use super::door::guarded;
+use super::fault::guarded;
 use super::lengths;
 use super::{
     CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, bws, check, csv, deals, json, pbn, text,

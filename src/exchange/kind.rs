@@ -3,8 +3,9 @@
 
 use std::fmt;
 
+use super::csv::CsvHolds;
 use super::deals::{self, DealFormat};
-use super::door::{Panicked, guarded};
+use super::fault::{Panicked, guarded};
 use super::{Format, MAX_BYTES, bws, csv, json, movement_list, pbn, round_data, small, text};
 
 /// Where `application_id` stands in the head of a database.
@@ -177,7 +178,11 @@ pub(super) fn by_text(text: &str) -> Option<Kind> {
     if deals::is_deals(first) {
         return Some(Kind::Deals(DealFormat::Csv));
     }
-    csv::read::kind(text).or_else(|| movement_list::looks_like(first).then_some(Kind::Movements))
+    let table = csv::read::holds(text).map(|holds| match holds {
+        CsvHolds::Results => Kind::CsvResults,
+        CsvHolds::Players => Kind::CsvPlayers,
+    });
+    table.or_else(|| movement_list::looks_like(first).then_some(Kind::Movements))
 }
 
 fn movement(first: &str) -> Option<Kind> {

@@ -5,7 +5,7 @@ use std::iter::Peekable;
 
 use crate::movement::{Boards, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
-use super::movements::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, number_apart, short, within};
+use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, number_apart, short, within};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
 
 /// Why a list was refused. No movement of it was taken in.

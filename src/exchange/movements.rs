@@ -1,21 +1,15 @@
 //! Movements from files: the form of a file is found from its content, never from its name.
 //! Each form is read in a module of its own; whether it can be played is proved in `movement::check`.
 
-use std::collections::BTreeSet;
-
-use crate::movement::{Boards, Fault, FaultKind, Kind, Meeting, Movement, Number, Sitting};
+use crate::movement::{Fault, FaultKind, Kind, Movement, Number};
 
 use super::bws::{self, BwsError};
 use super::changes_file::{UnknownField, check_fields};
-use super::door::{Panicked, guarded};
+use super::fault::{Panicked, guarded};
+use super::grids::{OverLimit, within};
 use super::movement_list::{self, MovementListError, read_list};
 use super::round_data::{self, RoundDataError, read_round_data};
 use super::{MAX_BYTES, text};
-
-/// The highest number of a contestant, as in the movement file.
-pub(super) const MAX_NUMBER: Number = 800;
-/// The highest board, and the highest board set.
-pub(super) const MAX_BOARD: u16 = 999;
 
 /// Why no movement was read. Nothing of the file was taken in.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -42,16 +36,6 @@ pub enum MovementReadError {
     UnknownField(#[from] UnknownField),
     #[error(transparent)]
     Panicked(#[from] Panicked),
-}
-
-/// Something that goes beyond what is read.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {what} {given} is over the limit of {limit}; such a file is not read")]
-pub struct OverLimit {
-    pub line: u64,
-    pub what: &'static str,
-    pub given: u64,
-    pub limit: u64,
 }
 
 /// Reads every movement of a file: our movement file, a movement list, a scoring file, or its
@@ -112,67 +96,4 @@ fn movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
         return Ok(read_list(&decoded.text)?);
     }
     Err(MovementReadError::Unknown)
-}
-
-/// Refuses what is over a limit, by name.
-pub(super) fn within(
-    line: u64,
-    what: &'static str,
-    given: impl Into<u64>,
-    limit: impl Into<u64>,
-) -> Result<(), OverLimit> {
-    let (given, limit) = (given.into(), limit.into());
-    if given > limit { Err(OverLimit { line, what, given, limit }) } else { Ok(()) }
-}
-
-/// Numbers East-West on from North-South, where both lines count from 1; gives what was added.
-pub(super) fn number_apart(meetings: &mut [Meeting], tables: u8) -> Number {
-    // A rover that sits North-South has a number beyond the tables.
-    let highest = meetings.iter().filter_map(|m| match m.sitting {
-        Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => Some(ns),
-        Sitting::Players { .. } => None,
-    });
-    let added = highest.max().unwrap_or(0).max(tables.into());
-    for meeting in meetings {
-        // Number 0 stays: it is an empty seat, which the check finds.
-        if let Sitting::Sides { ew, .. } = &mut meeting.sitting
-            && *ew != 0
-        {
-            *ew += added;
-        }
-    }
-    added
-}
-
-/// The highest number anybody holds.
-pub(super) fn highest(meetings: &[Meeting]) -> Number {
-    meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).max().unwrap_or(0)
-}
-
-/// Boards become sets where all meetings have as many and no two sets overlap. Gives how many sets there
-/// are, and which boards they hold.
-pub(super) fn into_sets(meetings: &mut [Meeting]) -> (u16, String) {
-    let ranges: BTreeSet<(u16, u16)> = meetings
-        .iter()
-        .filter_map(|m| if let Boards::Range(first, last) = m.boards { Some((first, last)) } else { None })
-        .collect();
-    let (Some((lowest, end)), Some((_, highest))) = (ranges.first().copied(), ranges.last().copied()) else {
-        return (0, String::new());
-    };
-    let length = end - lowest + 1;
-    let whole = |(first, last): &(u16, u16)| last - first + 1 == length && (first - lowest).is_multiple_of(length);
-    if !ranges.iter().all(whole) {
-        return (ranges.len() as u16, String::new());
-    }
-    for meeting in meetings {
-        if let Boards::Range(first, _) = meeting.boards {
-            meeting.boards = Boards::Set((first - lowest) / length + 1);
-        }
-    }
-    ((highest - lowest + 1) / length, format!("boards {lowest}-{highest}, {length} to a set"))
-}
-
-/// The beginning of what a file says, short enough for a message.
-pub(super) fn short(value: &str) -> String {
-    value.chars().take(40).collect()
 }

@@ -2,6 +2,7 @@
 //! teams from games that each hold one result. What a tag means is here; how files are written is in `grammar`.
 
 mod entry;
+pub(in crate::exchange) mod game;
 pub(super) mod grammar;
 mod individuals;
 mod marking;
@@ -28,7 +29,8 @@ use super::traveller::{Lines, Marked, is_pass};
 use super::{Format, ReadError, number};
 
 use entry::Entry;
-use grammar::{Game, Parsed};
+use game::Game;
+use grammar::Parsed;
 
 pub use write::write;
 

@@ -7,7 +7,7 @@ use csv::{ReaderBuilder, StringRecord, Trim};
 
 use crate::movement::{Boards, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
-use super::movements::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, into_sets, number_apart, short, within};
+use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, into_sets, number_apart, short, within};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
 
 /// Why the table was refused. No movement of it was taken in.

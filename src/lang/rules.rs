@@ -4,7 +4,23 @@
 use crate::club::{EventTie, Method, TieRule};
 use crate::scoring;
 
-use super::{Texts, why};
+use super::Texts;
+
+/// The name of a rule that separates those who tie.
+#[must_use]
+pub fn tie_rule(rule: TieRule, texts: &Texts) -> String {
+    let say = texts.say();
+    match rule {
+        TieRule::HeadToHead => say.tie_head_to_head(),
+        TieRule::BoardsWon => say.tie_boards_won(),
+        TieRule::Tops => say.tie_tops(),
+        TieRule::LastRounds => say.tie_last_rounds(),
+        TieRule::OpponentsTotal => say.tie_opponents_total(),
+        TieRule::OtherMethod => say.tie_other_method(),
+        TieRule::ImpQuotient => say.tie_imp_quotient(),
+        TieRule::Lot => say.tie_lot(),
+    }
+}
 
 /// A setting as one clause: `short boards by Ascherman`.
 #[must_use]
@@ -165,7 +181,7 @@ fn scale(name: &str) -> &str {
 fn ties(value: &str, texts: &Texts) -> String {
     let named = |name: &str| {
         let found = TieRule::ALL.iter().find(|r| r.to_string() == name);
-        found.map_or_else(|| name.to_owned(), |r| why::tie_rule(*r, texts))
+        found.map_or_else(|| name.to_owned(), |r| tie_rule(*r, texts))
     };
     value.split(',').map(|name| named(name.trim())).collect::<Vec<_>>().join(", ")
 }

@@ -2,11 +2,11 @@
 //! The parts themselves come from `scoring::explain`.
 
 use crate::bridge::Side;
-use crate::club::{ImpsRound, TieRule, Unit};
+use crate::club::{ImpsRound, Unit};
 use crate::director::Artificial;
 use crate::scoring::{BoardReason, Formula, Instead, Match, Own, Points, Standings, Step, TotalReason};
 
-use super::rules::setting;
+use super::rules::{setting, tie_rule};
 use super::{Texts, rulings};
 
 /// A side in words.
@@ -26,22 +26,6 @@ pub fn artificial(award: Artificial, texts: &Texts) -> String {
         Artificial::Average => texts.say().average(),
         Artificial::Minus => texts.say().average_minus(),
         Artificial::Fixed(percent) => texts.percent(&percent.to_string()),
-    }
-}
-
-/// The name of a rule that separates those who tie.
-#[must_use]
-pub fn tie_rule(rule: TieRule, texts: &Texts) -> String {
-    let say = texts.say();
-    match rule {
-        TieRule::HeadToHead => say.tie_head_to_head(),
-        TieRule::BoardsWon => say.tie_boards_won(),
-        TieRule::Tops => say.tie_tops(),
-        TieRule::LastRounds => say.tie_last_rounds(),
-        TieRule::OpponentsTotal => say.tie_opponents_total(),
-        TieRule::OtherMethod => say.tie_other_method(),
-        TieRule::ImpQuotient => say.tie_imp_quotient(),
-        TieRule::Lot => say.tie_lot(),
     }
 }
 

@@ -197,7 +197,7 @@ fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     {
         return Ok(());
     }
-    let number = super::numbers(movement).checked_add(1).ok_or(RepairError::NumberTooHigh)?;
+    let number = movement.numbers().checked_add(1).ok_or(RepairError::NumberTooHigh)?;
     let idle: Vec<Vec<Number>> = (from..=movement.drawn_rounds()).map(|round| idle(movement, round, from)).collect();
     if idle.iter().any(|idle| !idle.is_empty()) {
         for (round, idle) in (from..).zip(idle) {

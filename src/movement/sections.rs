@@ -28,8 +28,8 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
     if tables > u16::from(MAX_TABLES) {
         return Err(RepairError::TooManyTables { tables });
     }
-    let (more_tables, more_numbers) = (one.tables, numbers(one));
-    if numbers(two).checked_add(more_numbers).is_none() {
+    let (more_tables, more_numbers) = (one.tables, one.numbers());
+    if two.numbers().checked_add(more_numbers).is_none() {
         return Err(RepairError::NumberTooHigh);
     }
     let copies = one.meetings.iter().map(|m| m.copy).max().map_or(0, |c| c.saturating_add(1));
@@ -63,12 +63,6 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
     new.set_byes(byes::after(&joined, &new, from, None));
     new.repaired = Some(from);
     Ok(Repaired { cost: cost(&joined, &new, from, lost), movement: new })
-}
-
-/// How many numbers a movement has, held or not: the second section's come after them.
-#[must_use]
-pub fn numbers(movement: &Movement) -> Number {
-    movement.contestants().last().copied().unwrap_or(0)
 }
 
 /// A section becomes two: from the round on, the tables above `tables` are a section of their own. Each

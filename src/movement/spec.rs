@@ -6,59 +6,8 @@ use std::str::FromStr;
 
 use crate::bridge::text_serde;
 
+use super::family::Family;
 use super::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Number, half, individual, library, mitchell, teams, turn};
-
-/// A family of movements (docs/movement-rules.md, "Pairs", "Individuals", "Teams").
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Family {
-    Mitchell,
-    SkipMitchell,
-    ShareAndRelay,
-    /// One pair of the last table changes sides after its round there; one set and one round more than tables.
-    Hesitation,
-    /// The same at two tables; two sets and rounds more than tables.
-    DoubleHesitation,
-    /// Two rounds are cut in halves, so that an even number of tables needs no sharing. Rounds and sets
-    /// are halves here: twice as many as the director announces.
-    Scissors,
-    /// East-West of odd and even tables go opposite ways; also called crisscross.
-    DoubleWeave,
-    /// Two tables more than sets.
-    Bowman,
-    /// Two sets more than tables, with one or two rounds of second meetings at the end.
-    Blackpool,
-    /// Several copies of as many sets as there are rounds, for large rooms.
-    Web,
-    /// One table more than sets.
-    Appendix,
-    /// Two tables more than sets.
-    DoubleAppendix,
-    Howell,
-    ThreeQuarterHowell,
-    /// Everybody with a partner of their own each round; its size is players.
-    Individual,
-    /// Four groups of players that move by steps of their own; its size is players.
-    Rainbow,
-    /// Two teams at two tables.
-    Match,
-    /// Every team meets every other; its size is teams, each match at two tables.
-    RoundRobin,
-    /// As many tables as teams: East-West go from table to table, boards follow, no table shares; an even
-    /// number misses one opponent.
-    AmericanWhist,
-    /// An even number of teams: tables half the room apart share, the other boards lie on bye-stands.
-    NewEngland,
-    /// An even number of teams in two stanzas, every match finished in its own.
-    Stagger,
-    /// Three teams at two tables: three matches one after another.
-    Triples,
-    /// Pairs that stand near each other meet, drawn round by round; its size is pairs.
-    SwissPairs,
-    /// Teams that stand near each other meet, drawn round by round; its size is teams.
-    SwissTeams,
-    /// Teams of which who loses a match is out, drawn match by match; its size is teams.
-    KnockOut,
-}
 
 /// A pair more or fewer than the tables seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -89,7 +38,7 @@ pub struct Spec {
 /// Why a text or a size is no movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
-    #[error("{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are {list}", list = names())]
+    #[error("{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are {list}", list = Family::names())]
     Unknown(String),
     #[error("{family} is for {allowed}, not for {size}")]
     Size { family: Family, size: u8, allowed: &'static str },
@@ -105,75 +54,7 @@ pub enum SpecError {
     NoBarometer(Family),
 }
 
-/// Every family with the word for it and the kind of its contestants.
-const FAMILIES: [(Family, &str, Kind); 25] = [
-    (Family::Mitchell, "mitchell", Kind::Pairs),
-    (Family::SkipMitchell, "skip-mitchell", Kind::Pairs),
-    (Family::ShareAndRelay, "share-and-relay", Kind::Pairs),
-    (Family::Hesitation, "hesitation", Kind::Pairs),
-    (Family::DoubleHesitation, "double-hesitation", Kind::Pairs),
-    (Family::Scissors, "scissors", Kind::Pairs),
-    (Family::DoubleWeave, "double-weave", Kind::Pairs),
-    (Family::Bowman, "bowman", Kind::Pairs),
-    (Family::Blackpool, "blackpool", Kind::Pairs),
-    (Family::Web, "web", Kind::Pairs),
-    (Family::Appendix, "appendix", Kind::Pairs),
-    (Family::DoubleAppendix, "double-appendix", Kind::Pairs),
-    (Family::Howell, "howell", Kind::Pairs),
-    (Family::ThreeQuarterHowell, "three-quarter-howell", Kind::Pairs),
-    (Family::Individual, "individual", Kind::Individual),
-    (Family::Rainbow, "rainbow", Kind::Individual),
-    (Family::Match, "match", Kind::Teams),
-    (Family::RoundRobin, "round-robin", Kind::Teams),
-    (Family::AmericanWhist, "american-whist", Kind::Teams),
-    (Family::NewEngland, "new-england", Kind::Teams),
-    (Family::Stagger, "stagger", Kind::Teams),
-    (Family::Triples, "triples", Kind::Teams),
-    (Family::SwissPairs, "swiss-pairs", Kind::Pairs),
-    (Family::SwissTeams, "swiss-teams", Kind::Teams),
-    (Family::KnockOut, "knock-out", Kind::Teams),
-];
-
-fn names() -> String {
-    FAMILIES.map(|(_, name, _)| name).join(", ")
-}
-
 impl Family {
-    /// Those whose meetings are known before play, in the order a director thinks of them.
-    pub fn all() -> impl Iterator<Item = Self> {
-        FAMILIES.into_iter().map(|(family, _, _)| family).filter(|family| !family.is_drawn())
-    }
-
-    /// Of those the families of pairs, players or teams.
-    pub fn of(kind: Kind) -> impl Iterator<Item = Self> {
-        Self::all().filter(move |family| family.kind() == kind)
-    }
-
-    /// Whether one round is drawn after the other.
-    #[must_use]
-    pub fn is_drawn(self) -> bool {
-        matches!(self, Self::SwissPairs | Self::SwissTeams | Self::KnockOut)
-    }
-
-    /// What its contestants are.
-    #[must_use]
-    pub fn kind(self) -> Kind {
-        FAMILIES.iter().find(|(family, _, _)| *family == self).map_or(Kind::Pairs, |(_, _, kind)| *kind)
-    }
-
-    /// Whether all pairs are ranked together as it is.
-    #[must_use]
-    pub fn has_one_winner(self) -> bool {
-        use Family::{DoubleHesitation, Hesitation, Howell, ThreeQuarterHowell};
-        self.kind() != Kind::Pairs || matches!(self, Hesitation | DoubleHesitation | Howell | ThreeQuarterHowell)
-    }
-
-    /// Whether players need a card to find their next table and direction.
-    #[must_use]
-    pub fn follows_cards(self) -> bool {
-        matches!(self, Self::Howell | Self::ThreeQuarterHowell) || self.kind() == Kind::Individual
-    }
-
     /// The most rounds for this size, or why there is no such movement.
     ///
     /// # Errors
@@ -418,13 +299,6 @@ fn three_quarters(size: u8, most: u8) -> u8 {
     library::howell_rounds(size).filter(|r| *r < 2 * size - 1).min_by_key(|r| r.abs_diff(wanted)).unwrap_or(most)
 }
 
-impl fmt::Display for Family {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = FAMILIES.iter().find(|(family, _, _)| family == self).map_or("", |(_, name, _)| name);
-        f.pad(name)
-    }
-}
-
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.family, self.size)?;
@@ -455,8 +329,7 @@ impl FromStr for Spec {
         let lower = text.to_lowercase();
         let mut words = lower.split_whitespace();
         let name = words.next().ok_or_else(unknown)?;
-        let family =
-            FAMILIES.iter().find(|(_, word, _)| *word == name).map(|(family, _, _)| *family).ok_or_else(unknown)?;
+        let family = Family::named(name).ok_or_else(unknown)?;
         let size = words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?;
         let mut spec = Self::new(family, size);
         while let Some(word) = words.next() {

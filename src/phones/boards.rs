@@ -17,12 +17,13 @@ use crate::lang::{Texts, rulings};
 use crate::session::{Change, ChangeError, Device, Entry, Outcome, ResultId, Session, Slot, Stamp};
 use crate::store::StoreError;
 
+use super::asked::{Asked, calling, lost};
+use super::door::{Said, Typed};
 use super::entry::{Draft, Proposal, Step, cards, named};
 use super::pages::{self, Why, go, page, refusal};
 use super::room::{Nudge, Room};
-use super::routes::{Asked, calling, lost};
 use super::table::{Closed, Lying, State, TableId};
-use super::visitor::{Said, Seated, Typed, Visitor};
+use super::visitor::{Seated, Visitor};
 use super::{people, traveller, waiting};
 
 /// A board as a phone comes to it.

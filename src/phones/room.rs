@@ -18,7 +18,6 @@ use super::entry::Proposal;
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::table::TableId;
-use super::waiting::Unkept;
 
 /// What phones show beside what is to be entered.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
@@ -51,6 +50,17 @@ pub(super) enum Nudge {
     Standing,
     /// Somebody called, or was seen.
     Calls,
+}
+
+/// What is not in the database as it is here.
+#[derive(Debug, Default)]
+pub(super) struct Unkept {
+    /// Entries that are not written yet.
+    pub fresh: Vec<Uuid>,
+    /// Entries that wait no more.
+    pub gone: Vec<Uuid>,
+    /// Somebody writes it in a moment.
+    pub soon: bool,
 }
 
 /// A phone that was here.

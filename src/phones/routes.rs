@@ -22,13 +22,15 @@ use crate::desk::Evening;
 use crate::lang::{Language, Texts};
 use crate::session::{Session, Slot};
 
+use super::asked::{Asked, calling, come_in, lost};
+use super::door::{Said, Typed, door};
 use super::guard::STREAMS_OF_ONE;
 use super::keys::Role;
 use super::pages::{self, Why, go, go_with, page, refusal};
 use super::people;
 use super::room::{Nudge, Room};
 use super::table::{self, Lying, Next, State, TableId};
-use super::visitor::{Said, Seated, Typed, Visitor, door, new_id};
+use super::visitor::{Seated, Visitor};
 use super::{boards, director, ranking, traveller};
 
 /// Everything there is to ask for.
@@ -58,9 +60,6 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .layer(middleware::from_fn_with_state(Arc::clone(&room), door))
         .with_state(room)
 }
-
-/// A request as every route gets it.
-pub(super) type Asked = (Of<Arc<Room>>, Extension<Visitor>);
 
 async fn file(kind: &'static str, text: &'static str) -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response()
@@ -100,21 +99,6 @@ async fn by_token(
         Some(role) => come_in(&room, &visitor, role),
         None => refusal(&visitor, StatusCode::NOT_FOUND, Why::Stale),
     }
-}
-
-/// Lets a phone in. One that sat at the table already stays what it was.
-pub(super) fn come_in(room: &Room, visitor: &Visitor, role: Role) -> Response {
-    let same = visitor.role == Some(role);
-    let id = if visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
-    let token = room.keys.token(role);
-    let (to, said) = match role {
-        Role::Table(_) if same && visitor.settled => return go("/table"),
-        Role::Table(_) => ("/who", ""),
-        Role::Pair(_) => ("/table", "own"),
-        Role::Director => ("/director", "own"),
-        Role::Wall => ("/wall", "own"),
-    };
-    go_with(to, Visitor::cookie(&token, &id, said))
 }
 
 /// What is typed on the first page.
@@ -161,16 +145,6 @@ async fn language(Typed(wanted): Typed<Tongue>) -> Response {
     let to = if own { wanted.back.as_str() } else { "/" };
     let cookie = format!("lang={language}; Path=/; Max-Age=31536000; SameSite=Lax");
     go_with(to, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("lang=en")))
-}
-
-/// A phone without a table is told where to find one.
-pub(super) fn lost(visitor: &Visitor) -> Response {
-    match visitor.role {
-        Some(Role::Director) => go("/director"),
-        Some(Role::Wall) => go("/wall"),
-        _ if visitor.stale => refusal(visitor, StatusCode::FORBIDDEN, Why::Stale),
-        _ => refusal(visitor, StatusCode::FORBIDDEN, Why::Elsewhere),
-    }
 }
 
 /// Who may hold this phone: a side's, the table's, or a pair's own.
@@ -398,12 +372,6 @@ impl Table<'_> {
             Next::Home => say.phone_home(names),
         }
     }
-}
-
-/// Whether the table called, and whether somebody comes.
-pub(super) fn calling(room: &Room, table: TableId) -> Json {
-    let state = room.state();
-    state.calls.of(table).map_or(json!("none"), |call| json!(if call.seen { "seen" } else { "waits" }))
 }
 
 /// What is typed on the page of names.

@@ -17,17 +17,6 @@ use super::room::Room;
 /// everybody waits for, have the disk to themselves.
 const GATHER: Duration = Duration::from_millis(500);
 
-/// What is not in the database as it is here.
-#[derive(Debug, Default)]
-pub(super) struct Unkept {
-    /// Entries that are not written yet.
-    pub fresh: Vec<Uuid>,
-    /// Entries that wait no more.
-    pub gone: Vec<Uuid>,
-    /// Somebody writes it in a moment.
-    soon: bool,
-}
-
 /// What waits in an evening, as it was kept. What became a result since, or was overtaken by one, waits no more.
 pub(super) fn kept(store: &Store, session: &Session) -> Result<BTreeMap<Slot, Proposal>, StoreError> {
     let rows = store.settings_under(&beginning(session.id))?;

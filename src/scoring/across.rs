@@ -13,8 +13,9 @@ use crate::session::Session;
 
 use super::artificial::Ordinary;
 use super::board::{SidePoints, Step};
-use super::compare::{Comparison, Group};
+use super::compare::Comparison;
 use super::frequency::{Frequency, ONE};
+use super::group::Group;
 use super::held::{Held, held};
 use super::{Points, artificial};
 

@@ -8,7 +8,7 @@ use crate::movement::{Family, Kind, Movement, Number};
 use crate::session::Session;
 
 use super::Points;
-use super::matches::Match;
+use super::match_score::Match;
 use super::standings::{Line, Standings};
 
 /// A match of a knock-out, or a place in the bracket where somebody goes on without one.

@@ -3,9 +3,10 @@
 use crate::bridge::Score;
 use crate::club::{DatumHalf, DatumRound, Drop, Rules};
 
-use super::compare::Valued;
+use super::board::Step;
 use super::frequency::ONE;
-use super::{Points, Step, imps};
+use super::group::Valued;
+use super::{Points, imps};
 
 /// What the scores of a side are compared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

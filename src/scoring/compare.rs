@@ -2,38 +2,14 @@
 //! once, however many tables had it (docs/scoring.md, 1). The methods are in `matchpoints`, `butler`, `cross`.
 
 use crate::bridge::Score;
-use crate::club::{Method, Rules};
+use crate::club::Method;
 
-use super::board::Shown;
+use super::Points;
+use super::board::{SidePoints, Step};
 use super::butler::{self, Datum};
-use super::frequency::{Frequency, ONE};
+use super::frequency::ONE;
+use super::group::{Group, Valued};
 use super::held::Held;
-use super::{Points, SidePoints, Step};
-
-/// What is compared with each other.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Group<'a> {
-    pub frequency: &'a Frequency,
-    /// A: results compared.
-    pub results: u32,
-    /// E: results due.
-    pub due: u32,
-    /// Lines on the traveller, artificial ones counted.
-    pub rows: u32,
-    /// The board was played in several forms (Law 87).
-    pub fouled: bool,
-    /// No other form of the board has more results.
-    pub largest: bool,
-    pub rules: &'a Rules,
-}
-
-/// What a score is worth.
-#[derive(Debug, Clone)]
-pub(super) struct Valued {
-    pub step: Step,
-    pub points: Points,
-    pub shown: Option<Box<Shown>>,
-}
 
 /// A group with the worth of every plain score in it.
 #[derive(Debug)]
@@ -42,14 +18,6 @@ pub(super) struct Comparison<'a> {
     datum: Option<Datum>,
     /// Lowest score first.
     plain: Vec<(Score, Valued)>,
-}
-
-impl<'a> Group<'a> {
-    /// A group in which as many results were due as `due` says, or as there are.
-    pub(super) fn new(frequency: &'a Frequency, due: u32, rows: u32, rules: &'a Rules) -> Self {
-        let results = (frequency.total() / ONE) as u32;
-        Self { frequency, results, due: due.max(results), rows, fouled: false, largest: true, rules }
-    }
 }
 
 impl<'a> Comparison<'a> {
@@ -115,7 +83,9 @@ impl<'a> Comparison<'a> {
                 Valued { step: Step::Total, points: Points::new(sum, ONE), shown: None }
             }
             // A match of teams is scored by its boards; its lines alone are worth nothing.
-            _ => group.matchpoints(scores),
+            Method::Matchpoints | Method::Bam | Method::Imps | Method::Patton | Method::Hybrid => {
+                group.matchpoints(scores)
+            }
         }
     }
 
@@ -126,7 +96,8 @@ impl<'a> Comparison<'a> {
             Method::CrossImps => self.group.cross_imps_average(),
             Method::Total => Points::new(self.group.rules.average_total.0.into(), 100),
             Method::Matchpoints => self.group.artificial_top(),
-            _ => self.top(),
+            // In a match the whole board is shared.
+            Method::Bam | Method::Imps | Method::Patton | Method::Hybrid => Points::ZERO,
         }
     }
 }

@@ -4,8 +4,8 @@
 use crate::bridge::Score;
 use crate::club::{CrossFactor, Divisor, Rules};
 
-use super::compare::{Group, Valued};
 use super::frequency::ONE;
+use super::group::{Group, Valued};
 use super::{Points, Step, imps};
 
 /// The decimals to which the root that may divide is taken; it is the one number here that no fraction holds.

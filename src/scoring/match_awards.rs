@@ -4,7 +4,7 @@
 use crate::club::{ContestantId, Method, Rules};
 use crate::director::{MatchOutcome, MatchRuling};
 
-use super::matches::{Instead, Match, in_victory_points};
+use super::match_score::{Instead, Match};
 use super::{Points, imps};
 
 /// The outcome of a decision, with victory points in the order of the match.
@@ -32,7 +32,7 @@ pub(super) fn award(found: &mut Match, scale: Option<&str>, rules: &Rules) {
     found.max = [Points::ZERO, Points::ZERO];
     if let Instead::Decided(MatchOutcome::Reported(both)) = &instead {
         report(found, both.map(|won| Points::new(won.into(), 100)), rules);
-        found.vp = scale.and_then(|name| in_victory_points(found, name, rules));
+        found.vp = scale.and_then(|name| found.in_victory_points(name, rules));
         return;
     }
     if let Some(pool) = found.pool.clone() {

@@ -5,8 +5,8 @@ use crate::bridge::Score;
 use crate::club::{Half, RoundTo, Rules, Show, SmallGroups, Unequal, Unit};
 
 use super::board::Shown;
-use super::compare::{Group, Valued};
 use super::frequency::ONE;
+use super::group::{Group, Valued};
 use super::{Formula, Points, Rounding, Step};
 
 impl Group<'_> {

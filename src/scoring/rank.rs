@@ -10,29 +10,25 @@ use crate::club::{ContestantId, ImpsRound, Rules, SectionId, TieOn, TieRule, Win
 use crate::movement::Kind;
 use crate::session::Session;
 
-use super::board::BoardScores;
-use super::matches::Match;
 use super::standings::{Line, Ranking, RankingName, decimals};
-use super::ties::{Keys, Ties, is_stepwise};
+use super::ties::{Keys, Played, Ties, is_stepwise};
 use super::totals::{Total, line_of};
 use super::{Points, Rounding};
 
 /// Makes the rankings of a field out of everybody's totals. Where some of its sections have two winners and some
 /// have one, each section is ranked by itself; the points are those of the whole field all the same.
 pub(super) fn rank(
-    session: &Session,
+    of: Played<'_>,
     totals: Vec<Total>,
     group: &BTreeSet<SectionId>,
     section: Option<SectionId>,
-    boards: &[BoardScores],
-    matches: &[Match],
-    rules: &Rules,
 ) -> Vec<Ranking> {
+    let Played { session, rules, .. } = of;
     let two = two_winners(session, group, &totals, rules);
     let differ = two.values().any(|two_here| two.values().next() != Some(two_here));
     let mut rankings: BTreeMap<(Option<SectionId>, Option<Side>), Vec<Line>> = BTreeMap::new();
     let everybody: BTreeMap<ContestantId, Points> =
-        totals.iter().map(|t| (t.line.contestant, value(&t.line).clone())).collect();
+        totals.iter().map(|t| (t.line.contestant, t.line.value().clone())).collect();
     for Total { mut line, sides } in totals {
         line.disqualified = session.is_disqualified(line.contestant);
         let home = home(line.contestant, group);
@@ -40,7 +36,7 @@ pub(super) fn rank(
         let side = has_two.then(|| line_of(session, line.contestant, sides));
         rankings.entry((if differ { Some(home) } else { section }, side)).or_default().push(line);
     }
-    let ties = Ties { session, boards, matches, everybody: &everybody, rules };
+    let ties = Ties { of, everybody: &everybody };
     rankings
         .into_iter()
         .map(|((section, side), mut lines)| {
@@ -89,17 +85,12 @@ fn two_winners(
     stayed.into_iter().map(|(section, stayed)| (section, of(section, stayed))).collect()
 }
 
-/// What a line is ranked by: its percentage where it has one, else its total.
-pub(super) fn value(line: &Line) -> &Points {
-    line.percent.as_ref().unwrap_or(&line.total)
-}
-
 /// What decides the order; none before the first board counts.
 fn key(line: &Line, rules: &Rules) -> Option<Points> {
     if !line.is_scored() || line.disqualified {
         return None;
     }
-    let exact = value(line);
+    let exact = line.value();
     Some(match (rules.tie_on, &line.percent, rules.imps_total) {
         (TieOn::Exact, ..) => exact.clone(),
         (TieOn::Shown, Some(_), _) => exact.round(decimals(rules), Rounding::AwayFrom(&Points::from(50))),
@@ -128,7 +119,7 @@ fn separate(lines: &mut [Line], ties: &Ties<'_>) {
     while at < lines.len() {
         let count = lines[at..].iter().take_while(|l| l.rank == lines[at].rank).count();
         if count > 1 && (lines[at].boards > 0 || lines[at].matches > 0) && !lines[at].disqualified {
-            resolve(&mut lines[at..at + count], at as u32 + 1, &ties.rules.ties.0, ties);
+            resolve(&mut lines[at..at + count], at as u32 + 1, &ties.of.rules.ties.0, ties);
         }
         at += count;
     }

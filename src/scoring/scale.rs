@@ -8,6 +8,8 @@ use dashu_float::DBig;
 use dashu_int::IBig;
 use include_dir::{Dir, include_dir};
 
+use crate::club::{Method, Rules};
+
 use super::{Points, Rounding};
 
 /// The continuous scale of the World Bridge Federation, 20 victory points.
@@ -268,6 +270,18 @@ fn smoothed(mut table: Vec<u32>) -> Vec<u32> {
             return table;
         }
     }
+}
+
+/// The scale of victory points: pairs have one of their own, a match in two halves cannot do without, and
+/// none counts total points.
+pub(super) fn name(rules: &Rules, of_teams: bool) -> Option<&str> {
+    if !of_teams {
+        return rules.vp_pairs.0.as_deref();
+    }
+    if rules.method == Method::Total {
+        return None;
+    }
+    rules.vp_scale.0.as_deref().or((rules.method == Method::Hybrid).then_some(WBF))
 }
 
 #[cfg(test)]

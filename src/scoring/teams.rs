@@ -6,10 +6,11 @@ use crate::club::{Method, Rules};
 use crate::director::{Artificial, Percent};
 use crate::session;
 
-use super::board::{BoardLine, BoardScores, FieldOf, SidePoints, Step};
+use super::board::{BoardLine, BoardScores, SidePoints, Step};
 use super::frequency::{Frequency, ONE};
 use super::held::{Held, held};
-use super::{Points, board, imps, scale};
+use super::score::FieldOf;
+use super::{Points, imps, scale, score};
 
 /// What a team has on a board before artificial scores are worth anything.
 enum TeamBoard {
@@ -75,7 +76,7 @@ pub(super) fn score(
         lines: (0..lines.len())
             .map(|at| -> BoardLine {
                 let sides = [side_of(at, Side::NS), side_of(at, Side::EW)];
-                board::line(&lines[at], sides, vulnerability(lines[at].copy))
+                score::line(&lines[at], sides, vulnerability(lines[at].copy))
             })
             .collect(),
     }

@@ -7,18 +7,26 @@ use crate::club::{ContestantId, Divisor, Method, Rules, ScaleName, TieRule};
 use crate::session::Session;
 
 use super::board::{BoardLine, BoardScores, Step};
-use super::matches::Match;
-use super::rank::value;
-use super::{Field, Points, standings};
+use super::match_score::Match;
+use super::standings::Standings;
+use super::{Field, Points};
 
-/// What the rules look at.
-pub(super) struct Ties<'a> {
+/// What was played in a field, and by which rules it is ranked.
+#[derive(Clone, Copy)]
+pub(super) struct Played<'a> {
     pub session: &'a Session,
     pub boards: &'a [BoardScores],
     pub matches: &'a [Match],
+    pub rules: &'a Rules,
+    /// The standings of the session under other rules.
+    pub again: &'a dyn Fn(&Field) -> Standings,
+}
+
+/// What the rules look at.
+pub(super) struct Ties<'a> {
+    pub of: Played<'a>,
     /// What everybody in the field is ranked by.
     pub everybody: &'a BTreeMap<ContestantId, Points>,
-    pub rules: &'a Rules,
 }
 
 /// A number, or several of which the first that differs decides. Which of them is shown is in [`is_stepwise`].
@@ -48,10 +56,10 @@ impl<'a> Ties<'a> {
     /// The lines of a contestant with its points and its top; in a match of teams each board once.
     fn lines(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
         // What was played of a match that the director decided counts nowhere.
-        let matches = self.matches;
+        let matches = self.of.matches;
         let decided =
             move |line: &BoardLine| matches.iter().any(|m| m.instead.is_some() && Some(m.number) == line.of_match);
-        let lines = self.boards.iter().flat_map(|b| &b.lines).filter(move |line| !decided(line));
+        let lines = self.of.boards.iter().flat_map(|b| &b.lines).filter(move |line| !decided(line));
         let mut seen = BTreeSet::new();
         lines.filter_map(move |line| {
             let side = line.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
@@ -81,7 +89,7 @@ impl<'a> Ties<'a> {
         for contestant in tied {
             let mut met: BTreeSet<ContestantId> = BTreeSet::new();
             let (mut sum, mut max) = (Points::ZERO, Points::ZERO);
-            if self.matches.is_empty() {
+            if self.of.matches.is_empty() {
                 for (line, points, top) in self.compared(*contestant) {
                     let among: Vec<_> = Self::opponents(line, *contestant).filter(|o| tied.contains(o)).collect();
                     if !among.is_empty() {
@@ -91,7 +99,7 @@ impl<'a> Ties<'a> {
                     }
                 }
             }
-            for found in self.matches {
+            for found in self.of.matches {
                 let Some(place) = found.place(*contestant) else { continue };
                 let opponent = found.contestants[1 - place];
                 if tied.contains(&opponent) && found.counts() {
@@ -141,7 +149,7 @@ impl<'a> Ties<'a> {
 
     /// The last round, then the last two, and so on; where rounds are known.
     fn last_rounds(&self, tied: &[ContestantId]) -> Option<Keys> {
-        let rounds = self.boards.iter().flat_map(|b| &b.lines).filter_map(|l| l.place.round).max()?;
+        let rounds = self.of.boards.iter().flat_map(|b| &b.lines).filter_map(|l| l.place.round).max()?;
         let keys = tied.iter().map(|contestant| {
             let mut of_round: BTreeMap<u8, Points> = BTreeMap::new();
             for (line, points, _) in self.lines(*contestant) {
@@ -170,7 +178,7 @@ impl<'a> Ties<'a> {
     }
 
     fn other_method(&self, tied: &[ContestantId]) -> Option<Keys> {
-        let method = match self.rules.method {
+        let method = match self.of.rules.method {
             Method::Matchpoints => Method::CrossImps,
             Method::Butler | Method::CrossImps => Method::Matchpoints,
             Method::Bam => Method::Imps,
@@ -183,10 +191,10 @@ impl<'a> Ties<'a> {
             vp_scale: ScaleName(None),
             vp_pairs: ScaleName(None),
             ties: crate::club::Ties::default(),
-            ..self.rules.clone()
+            ..self.of.rules.clone()
         };
-        let other = standings(self.session, &Field::with(self.session, rules));
-        let key = |c: &ContestantId| Some((*c, vec![other.line(*c).map(|(_, line)| value(line).clone())?]));
+        let other = (self.of.again)(&Field::with(self.of.session, rules));
+        let key = |c: &ContestantId| Some((*c, vec![other.line(*c).map(|(_, line)| line.value().clone())?]));
         tied.iter().map(key).collect()
     }
 
@@ -207,7 +215,7 @@ impl<'a> Ties<'a> {
 
     /// A number drawn from the session's identity and the contestant's: nobody chooses it, and it stays.
     fn lot(&self, contestant: ContestantId) -> Points {
-        let text = format!("{} {contestant}", self.session.id);
+        let text = format!("{} {contestant}", self.of.session.id);
         // FNV-1a, 32 bits.
         let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         Points::from(i64::from(hash % 1_000_000))

@@ -9,9 +9,10 @@ use crate::director::PenaltyUnit;
 use crate::session::Session;
 
 use super::artificial::Ordinary;
-use super::board::{BoardScores, FieldOf, Step};
+use super::board::{BoardScores, Step};
 use super::byes::ByeScored;
-use super::matches::Match;
+use super::match_score::Match;
+use super::score::FieldOf;
 use super::standings::Line;
 use super::{Points, Rounding, cross, imps};
 

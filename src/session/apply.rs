@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::director::LateConsent;
 
 use super::index::Index;
-use super::state::{Marking, Withdrawal};
+use super::kept::{Marking, Withdrawal};
 use super::{Change, ChangeError, Records, SeatingWishes, Session, Stamp};
 
 impl Session {

@@ -9,7 +9,24 @@ use crate::director::{
 };
 use crate::movement::{Bye, DrawMethod, Meeting, Movement, Number, Sitting};
 
-use super::{LateConsent, Place, ResultId, SeatingWishes, SessionId, Status, TableResult};
+use super::{LateConsent, Place, ResultId, SeatingWishes, TableResult};
+
+identity! {
+    /// Identity of a session, the same in every file that travels.
+    SessionId
+}
+
+/// Whether a contestant or a player may play (Law 91; docs/laws.md, S13).
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// May play again.
+    Active {},
+    /// Out for these rounds (Law 91A).
+    Suspended { from_round: u8, to_round: u8 },
+    /// Out, and out of the ranking; the organizer consented (Law 91B).
+    Disqualified { organizer: String },
+}
 
 /// A stored ranking with the moment it was put on the wall (Laws 79C, 92B).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -4,39 +4,9 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
-use super::{Change, ChangeError, Device, Session};
-
-/// Who did something, with which hand, and when. The clock is read outside and passed in; it is shown, and never
-/// says what came before what.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Stamp {
-    pub at: DateTime<FixedOffset>,
-    pub by: String,
-    #[serde(default, skip_serializing_if = "is_unknown")]
-    pub hand: Device,
-}
-
-fn is_unknown(hand: &Device) -> bool {
-    *hand == Device::Unknown
-}
-
-impl Stamp {
-    /// A stamp of which no hand is known.
-    #[must_use]
-    pub fn new(at: DateTime<FixedOffset>, by: impl Into<String>) -> Self {
-        Self { at, by: by.into(), hand: Device::Unknown }
-    }
-
-    /// The name somebody entered; none where nobody did. Windows once wrote `window` there.
-    #[must_use]
-    pub fn name(&self) -> Option<&str> {
-        let of_device = self.by == "window" && matches!(self.hand, Device::Window(_));
-        Some(self.by.trim()).filter(|name| !name.is_empty() && !of_device)
-    }
-}
+use super::{Change, ChangeError, Device, Session, Stamp};
 
 /// One row of the journal.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

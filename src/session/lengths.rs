@@ -4,36 +4,9 @@
 use crate::club::{Contestant, Entrant};
 use crate::director::Ruling;
 
-use super::{Change, ChangeError, Status};
-
-/// The longest name of a player, a team, a club, a person who consents; in characters.
-pub const MAX_NAME: usize = 200;
-/// The longest reason, in characters.
-pub const MAX_REASON: usize = 2_000;
-/// The longest report of a ruling or an appeal, in characters.
-pub const MAX_REPORT: usize = 20_000;
-
-/// A text that somebody typed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Typed {
-    Name,
-    Title,
-    Reason,
-    /// Facts, grounds, notes, what a committee wrote.
-    Report,
-}
+use super::{Change, ChangeError, Status, Typed};
 
 impl Typed {
-    /// The most characters.
-    #[must_use]
-    pub fn limit(self) -> usize {
-        match self {
-            Self::Name | Self::Title => MAX_NAME,
-            Self::Reason => MAX_REASON,
-            Self::Report => MAX_REPORT,
-        }
-    }
-
     fn check(self, text: &str) -> Result<(), ChangeError> {
         let limit = self.limit();
         // So many bytes hold no more characters.

@@ -6,6 +6,7 @@ use chrono::{DateTime, FixedOffset};
 use crate::bridge::BoardNumber;
 use crate::club::SectionId;
 
+use super::index::Logged;
 use super::{Barred, DecidedMatch, Heard, Penalized, Place, Recorded, Ruled, Session, Stamp};
 
 /// One row of the log.
@@ -64,18 +65,6 @@ impl LogEntry<'_> {
             Self::Match(decided) => decided.ruling.contestants[0].section,
         }
     }
-}
-
-/// A row of the log by position in the lists of the session.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Logged {
-    Ruling(usize),
-    Penalty(usize),
-    Appeal(usize),
-    Status(usize),
-    Match(usize),
-    Correction { before: usize, after: usize },
-    TakenOff(usize),
 }
 
 impl Session {

@@ -11,21 +11,6 @@ use crate::movement::{Movement, Number};
 
 use super::{Change, Session};
 
-/// Wishes of the seating, by the number somebody holds now; they go along when numbers change.
-#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(default)]
-pub struct SeatingWishes {
-    /// Who must not have to move.
-    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
-    pub still: BTreeSet<ContestantId>,
-    /// Who should not meet, or as late as can be.
-    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
-    pub apart: BTreeSet<(ContestantId, ContestantId)>,
-    /// The strongest first: spread over the lines and the room.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub seeds: Vec<ContestantId>,
-}
-
 /// Why lots cannot be drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum DrawError {
@@ -35,22 +20,6 @@ pub enum DrawError {
     Begun,
     #[error("nobody is seated yet")]
     Nobody,
-}
-
-impl SeatingWishes {
-    /// The same wishes under other numbers.
-    pub(super) fn renumber(&mut self, new: impl Fn(ContestantId) -> ContestantId) {
-        self.still = self.still.iter().map(|c| new(*c)).collect();
-        self.apart = self.apart.iter().map(|(a, b)| (new(*a).min(new(*b)), new(*a).max(new(*b)))).collect();
-        self.seeds.iter_mut().for_each(|c| *c = new(*c));
-    }
-
-    /// Without somebody who is no longer there.
-    pub(super) fn forget(&mut self, gone: ContestantId) {
-        self.still.remove(&gone);
-        self.apart.retain(|(a, b)| *a != gone && *b != gone);
-        self.seeds.retain(|c| *c != gone);
-    }
 }
 
 /// Draws the numbers of a section's contestants anew: a change to be made, the same for the same seed.

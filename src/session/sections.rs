@@ -46,7 +46,7 @@ impl Session {
             return Err(RepairError::Unlike);
         }
         let repaired = movement::merge(&one.movement, &two.movement, from)?;
-        let after = movement::numbers(&one.movement);
+        let after = one.movement.numbers();
         let after_first = |c: ContestantId| {
             let number = c.number.checked_add(after).ok_or(RepairError::NumberTooHigh)?;
             Ok((c, ContestantId { section: first, number }))

@@ -4,128 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
-use crate::director::{Appeal, AppealDecision, Award, MatchRuling, Penalty, Ruling, SideAward};
-use crate::movement::{Family, Movement, Sitting, Turn};
+use crate::director::{Award, Ruling, SideAward};
+use crate::movement::{Family, Sitting, Turn};
 
 use super::index::Index;
+use super::kept::{Barred, Board, DecidedMatch, Heard, Penalized, Recorded, Ruled, Section};
 use super::schedule::{self, Due};
 use super::{
-    LateConsent, Outcome, Place, Publication, Records, ResultId, SeatingWishes, Slot, SourceFile, Stamp, TableResult,
+    Outcome, Place, Publication, Records, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult,
 };
-
-identity! {
-    /// Identity of a session, the same in every file that travels.
-    SessionId
-}
-
-/// A field of tables with one movement.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Section {
-    pub movement: Movement,
-    pub boards_per_round: u8,
-    pub first_board: BoardNumber,
-    /// The rounds called so far with the moment of each.
-    pub called: BTreeMap<u8, Stamp>,
-}
-
-/// What is known of a board beyond its number; markings win over Law 2 (docs/laws.md, S5).
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Board {
-    pub deal: Option<Deal>,
-    pub dealer: Option<Seat>,
-    pub vulnerability: Option<Vulnerability>,
-    pub reason: Option<String>,
-    /// Copies marked otherwise than the board: results on them are not compared with others (Law 87).
-    pub copies: BTreeMap<u8, Marking>,
-}
-
-/// How one copy of a board is marked.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Marking {
-    pub dealer: Option<Seat>,
-    pub vulnerability: Option<Vulnerability>,
-}
-
-/// A result with who entered it and when.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Recorded {
-    pub result: TableResult,
-    pub stamp: Stamp,
-    /// A later result corrects it, or it was withdrawn.
-    pub superseded: bool,
-    /// Taken off, where nothing took its place.
-    pub withdrawn: Option<Withdrawal>,
-}
-
-/// Why something was taken back, by whom and when.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
-pub struct Withdrawal {
-    pub reason: String,
-    pub stamp: Stamp,
-    /// What taking a result off needed after the correction period (Law 79C2).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub consent: Option<LateConsent>,
-}
-
-/// A ruling with its board and who made it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ruled {
-    pub place: Place,
-    pub board: BoardNumber,
-    pub sitting: Sitting<ContestantId>,
-    pub ruling: Ruling,
-    pub stamp: Stamp,
-    pub withdrawn: Option<Withdrawal>,
-    /// What the director noted when he looked at it again after play.
-    pub reviewed: Option<(String, Stamp)>,
-}
-
-/// An appeal with what was decided in each stage so far (Laws 92, 93).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Heard {
-    pub appeal: Appeal,
-    pub stamp: Stamp,
-    pub decisions: Vec<(AppealDecision, Stamp)>,
-}
-
-/// Whether a contestant or a player may play (Law 91; docs/laws.md, S13).
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Status {
-    /// May play again.
-    Active {},
-    /// Out for these rounds (Law 91A).
-    Suspended { from_round: u8, to_round: u8 },
-    /// Out, and out of the ranking; the organizer consented (Law 91B).
-    Disqualified { organizer: String },
-}
-
-/// A status with who it is on and who set it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Barred {
-    pub contestant: ContestantId,
-    pub player: Option<u8>,
-    pub status: Status,
-    pub reason: String,
-    pub stamp: Stamp,
-}
-
-/// A penalty with its contestant and who gave it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Penalized {
-    pub contestant: ContestantId,
-    pub penalty: Penalty,
-    pub stamp: Stamp,
-    pub withdrawn: Option<Withdrawal>,
-}
-
-/// A match the director decided, with who did and when.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DecidedMatch {
-    pub ruling: MatchRuling,
-    pub stamp: Stamp,
-    pub withdrawn: Option<Withdrawal>,
-}
 
 /// One line of a traveller: what was due, what came in, and what was ruled.
 #[derive(Debug, Clone, Copy)]

@@ -5,44 +5,13 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use rusqlite::Connection;
-use sha2::{Digest, Sha256};
-use uuid::Uuid;
 
-use crate::club::{Entrant, PlayerId};
+use crate::club::PlayerId;
 use crate::session::{Change, SessionId};
 
+use super::nameless::{Forget, Mention, blank, entrants};
 use super::person::Person;
 use super::{Store, StoreError, aliases, tables};
-
-/// The fields of a person that go with the name.
-pub(super) const PERSONAL: [&str; 4] = ["player", "name", "club_number", "national_number"];
-
-const MARK: &str = "N.N. ";
-
-/// How a person is forgotten.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Forget {
-    /// The person stays as somebody without a name: what was played still belongs together.
-    Anonymise,
-    /// The identity goes, too: from the list and from every evening.
-    Delete,
-}
-
-/// A text that somebody wrote freely, and that seems to name the person.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mention {
-    pub at: MentionIn,
-    pub text: String,
-}
-
-/// Where a text stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum MentionIn {
-    /// In a field of a journal entry.
-    Entry { session: SessionId, entry: Uuid, field: String },
-    /// In a setting of the window.
-    Setting(String),
-}
 
 /// What was done, and what is left to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -86,39 +55,6 @@ impl Store {
             .collect();
         found.sort();
         found
-    }
-}
-
-/// Whether a text has something in it that stands in place of a name.
-pub(super) fn is_erased(text: &str) -> bool {
-    text.match_indices(MARK).any(|(at, _)| {
-        text[at + MARK.len()..].bytes().take_while(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(b)).count() == 8
-    })
-}
-
-/// Always the same for the same person, so that two databases that forgot somebody agree.
-pub(super) fn placeholder(player: PlayerId) -> String {
-    let hash = Sha256::digest(format!("forgotten/{player}"));
-    format!("{MARK}{:02x}{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2], hash[3])
-}
-
-/// The people in a change.
-pub(super) fn entrants(change: &mut Change) -> Vec<&mut Entrant> {
-    match change {
-        Change::ContestantSeated { contestant } => {
-            contestant.players.iter_mut().chain(contestant.substitutions.iter_mut().map(|s| &mut s.entrant)).collect()
-        }
-        Change::PlayerSubstituted { entrant, .. } => vec![entrant],
-        _ => Vec::new(),
-    }
-}
-
-pub(super) fn blank(entrant: &mut Entrant, placeholder: &str, how: Forget) {
-    placeholder.clone_into(&mut entrant.name);
-    entrant.club_number.clear();
-    entrant.national_number.clear();
-    if how == Forget::Delete {
-        entrant.player = None;
     }
 }
 

@@ -9,7 +9,8 @@ use uuid::Uuid;
 use crate::club::PlayerId;
 use crate::session::{SessionId, Stamp};
 
-use super::erase::{Forget, ForgetReport, Mention};
+use super::erase::ForgetReport;
+use super::nameless::{Forget, Mention};
 use super::person::{Person, every_session};
 use super::rows::{self, Mark, Row};
 use super::{Store, StoreError, tables, verify};

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::session::{Branch, Change, ChangeError, Entry, Journal, SessionId, Stamp, Touches, contested};
 
 use super::StoreError;
-use super::plan::{self, Clash, Fork};
+use super::fork::{self, Clash, Fork};
 use super::rows::{self, Row};
 
 /// What becomes of one clash.
@@ -117,7 +117,7 @@ fn interleaved<'a>(ours: &[Later<'a>], theirs: &[Later<'a>]) -> Option<Vec<&'a R
         let next = match (ours.peek(), theirs.peek()) {
             (None, None) => return Some(all),
             (Some(a), Some(b)) if a.entry.id == b.entry.id => {
-                if !plan::same(a.row, b.row) {
+                if !fork::same(a.row, b.row) {
                     return None;
                 }
                 theirs.next();
@@ -185,7 +185,7 @@ pub(super) fn settled(clash: &Clash, decision: ClashDecision, stamp: &Stamp) -> 
     let reason = format!("joined {} {}", stamp.at.to_rfc3339(), stamp.by);
     let entry = |target: Uuid, stands: bool| {
         let change = if stands { Change::Redone { entry: target } } else { Change::Undone { entry: target } };
-        Entry { id: plan::another(target, &reason), stamp: stamp.clone(), change }
+        Entry { id: fork::another(target, &reason), stamp: stamp.clone(), change }
     };
     let mut all = Vec::new();
     for (target, [first, last]) in last_word(goes) {

@@ -6,11 +6,10 @@ use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::club::PlayerId;
+use crate::club::{PlayerId, folded};
 use crate::session::{Change, SessionId, Stamp};
 
-use super::erase::{Forget, Mention, MentionIn, blank, entrants, is_erased, placeholder};
-use super::plan::folded;
+use super::nameless::{Forget, Mention, MentionIn, blank, entrants, is_erased, placeholder};
 use super::rows::{self, Row};
 use super::{StoreError, aliases, tables};
 

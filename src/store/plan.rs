@@ -6,14 +6,13 @@ use std::path::Path;
 
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension};
-use serde_json::Value;
-use sha2::{Digest, Sha256};
-use uuid::Uuid;
 
-use crate::club::{Player, PlayerId};
-use crate::session::{Entry, SessionId};
+use crate::club::{Player, PlayerId, folded};
+use crate::session::SessionId;
 
+use super::fork::{Fork, another, beginning};
 use super::join::Parted;
+use super::nameless::is_erased;
 use super::rows::{self, Row};
 use super::{Store, StoreError, aliases, erase};
 
@@ -79,35 +78,6 @@ pub enum SessionState {
     Broken {
         reason: String,
     },
-}
-
-/// Where two journals part.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fork {
-    /// The first entry that is different, from 1.
-    pub entry: usize,
-    /// What both touched, what hangs together in one.
-    pub clashes: Vec<Clash>,
-    /// How many entries of ours, and of theirs, touch nothing the other side touched.
-    pub apart: [usize; 2],
-    /// Whether each clash can be decided by itself, and everything else joined. If not, there is one clash that is
-    /// everything, or none where ours cannot be read, and only the session as a whole is decided on.
-    pub joinable: bool,
-}
-
-/// Entries of ours and of theirs that touch the same.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Clash {
-    pub ours: Vec<Entry>,
-    pub theirs: Vec<Entry>,
-}
-
-impl Clash {
-    /// What the clash is known by when it is decided: the identity of its first entry of ours.
-    #[must_use]
-    pub fn id(&self) -> Uuid {
-        self.ours.first().or(self.theirs.first()).map(|entry| entry.id).unwrap_or_default()
-    }
 }
 
 /// A player of the other database.
@@ -180,10 +150,10 @@ impl Store {
             let state = player_state(&self.db, &book, &merged, &player)?;
             players.push(PlayerPlan { theirs: player, state });
         }
-        let nameless = players.iter().map(|p| &p.theirs).filter(|p| erase::is_erased(&p.name)).map(|p| p.id);
+        let nameless = players.iter().map(|p| &p.theirs).filter(|p| is_erased(&p.name)).map(|p| p.id);
         let mut forgotten_there: BTreeSet<PlayerId> = nameless.collect();
         forgotten_there.extend(erase::Erased::read(&theirs.db)?.players());
-        forgotten_there.retain(|id| book.identities.get(id).is_some_and(|p| !erase::is_erased(&p.name)));
+        forgotten_there.retain(|id| book.identities.get(id).is_some_and(|p| !is_erased(&p.name)));
         Ok(MergePlan { sessions, players, forgotten_there, theirs })
     }
 }
@@ -232,11 +202,6 @@ pub(super) fn state_of(
     Ok(parted.fork(id).map_or(SessionState::Joins { ours, theirs }, SessionState::Conflict))
 }
 
-/// How many rows two journals have in common at their beginning.
-pub(super) fn beginning(mine: &[Row], other: &[Row]) -> usize {
-    mine.iter().zip(other).take_while(|(a, b)| same(a, b)).count()
-}
-
 /// Why a session of theirs cannot be taken; that is no fault of our database.
 pub(super) fn why(error: &StoreError) -> String {
     match error {
@@ -248,43 +213,6 @@ pub(super) fn why(error: &StoreError) -> String {
 /// The identity a session gets when it is kept beside ours: always the same one for the same journal.
 pub(super) fn copy_of(id: SessionId, rows: &[Row]) -> SessionId {
     SessionId(another(id.0, rows.last().map_or("", |row| &row.id)))
-}
-
-/// Another identity, the same one each time for the same reason.
-pub(super) fn another(id: Uuid, reason: &str) -> Uuid {
-    let hash = Sha256::new().chain_update(id.as_bytes()).chain_update(reason).finalize();
-    let mut bytes = [0; 16];
-    bytes.copy_from_slice(&hash[..16]);
-    uuid::Builder::from_custom_bytes(bytes).into_uuid()
-}
-
-/// Whether two rows are one entry; a name that was forgotten in one of them is no difference.
-pub(super) fn same(a: &Row, b: &Row) -> bool {
-    let alike = |a: &str, b: &str| a == b || erase::is_erased(a) || erase::is_erased(b);
-    if a.id != b.id || a.at != b.at || !alike(&a.by, &b.by) {
-        return false;
-    }
-    let value = |row: &Row| serde_json::from_str::<Value>(&row.change).ok();
-    a.change == b.change || matches!((value(a), value(b)), (Some(a), Some(b)) if same_value(&a, &b))
-}
-
-fn same_value(a: &Value, b: &Value) -> bool {
-    match (a, b) {
-        (Value::Object(a), Value::Object(b)) => {
-            let name = |map: &serde_json::Map<String, Value>| {
-                map.get("name").and_then(Value::as_str).is_some_and(erase::is_erased)
-            };
-            let erased = name(a) || name(b);
-            let told = |key: &&String| !(erased && erase::PERSONAL.contains(&key.as_str()));
-            a.keys().chain(b.keys()).filter(told).all(|key| match (a.get(key), b.get(key)) {
-                (Some(a), Some(b)) => same_value(a, b),
-                _ => false,
-            })
-        }
-        (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(a, b)),
-        (Value::String(a), Value::String(b)) => a == b || erase::is_erased(a) || erase::is_erased(b),
-        _ => a == b,
-    }
 }
 
 fn titles(db: &Connection) -> Result<Vec<(String, String, String)>, StoreError> {
@@ -329,7 +257,7 @@ fn player_state(
         .prepare_cached("SELECT 1 FROM erasure WHERE player = ?1")?
         .query_row([theirs.id.to_string()], |row| row.get(0))
         .optional()?;
-    if erased.is_some() || erase::is_erased(&theirs.name) {
+    if erased.is_some() || is_erased(&theirs.name) {
         return Ok(PlayerState::Forgotten);
     }
     if aliases::kept(ours, theirs.id)? != theirs.id {
@@ -355,5 +283,3 @@ fn player_state(
         None => PlayerState::New,
     })
 }
-
-pub(super) use crate::club::folded;

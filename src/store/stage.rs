@@ -10,16 +10,16 @@ use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::session::{Change, Entry, Journal, Session, SessionId};
+use crate::session::{Change, Entry, Journal, Session, SessionId, Stamp};
 
+use super::decision::{Decisions, Joined, MergeReport, PlayerDecision, SessionDecision};
 use super::erase::Erased;
+use super::fork::{self, Fork};
 use super::join::{self, ClashDecision, Parted};
-use super::merge::{
-    Decisions, Joined, MergeReport, PlayerDecision, SessionDecision, attempt, before_merge, does_not_fit, take_players,
-};
 use super::person::Person;
-use super::plan::{self, Fork, MergePlan, PlayerPlan, SessionPlan, SessionState};
+use super::plan::{self, MergePlan, PlayerPlan, SessionPlan, SessionState};
 use super::rows::{self, Mark, Row};
+use super::take::{attempt, does_not_fit, take_players};
 use super::{Store, StoreError, append, archive, tables};
 
 /// What a merge has to know of ours to make a session ready.
@@ -421,7 +421,7 @@ impl Staging<'_> {
     fn join(&self, id: SessionId) -> Result<Made, StoreError> {
         self.empty(id)?;
         let other = rows::journal(self.theirs, id)?;
-        let parted = Parted::of(self.mine, &other, plan::beginning(self.mine, &other))?;
+        let parted = Parted::of(self.mine, &other, fork::beginning(self.mine, &other))?;
         let rows = parted.rows().ok_or(StoreError::ChangedElsewhere)?;
         let before = rows::replay(id, self.mine)?;
         let kept = self.mine.iter().zip(&rows).take_while(|(ours, joined)| ours == joined).count();
@@ -446,11 +446,11 @@ impl Staging<'_> {
         let reason = theirs.last().map_or(String::new(), |row| row.id.clone());
         let names = identities(id, &theirs)?;
         let new: BTreeMap<String, String> =
-            names.into_iter().map(|old| (old.to_string(), plan::another(old, &reason).to_string())).collect();
+            names.into_iter().map(|old| (old.to_string(), fork::another(old, &reason).to_string())).collect();
         self.append(copy, renamed(theirs, &new)?.into_iter())?;
         let session = rows::replay(copy, &rows::journal(self.tx, copy)?)?;
         for (nth, change) in (1..).zip(self.marks(session.session())?) {
-            let id = plan::another(copy.0, &format!("{reason} {nth}"));
+            let id = fork::another(copy.0, &format!("{reason} {nth}"));
             let entry = Entry { id, stamp: self.decisions.stamp.clone(), change };
             append(self.tx, copy, &entry)?;
         }
@@ -560,4 +560,11 @@ fn rename(value: &mut Value, new: &BTreeMap<String, String>) {
         }
         _ => {}
     }
+}
+
+/// The file in which ours is kept as it was before a merge.
+fn before_merge(path: &Path, stamp: &Stamp) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".before-merge-{}", stamp.at.format("%Y%m%d-%H%M%S")));
+    PathBuf::from(name)
 }

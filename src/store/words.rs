@@ -6,7 +6,7 @@ use std::fmt;
 use crate::club::Contestant;
 use crate::session::{Change, Entry, Outcome, TableResult};
 
-use super::plan::Fork;
+use super::fork::Fork;
 
 /// How many entries of each side are told one by one.
 const TOLD: usize = 10;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::exchange::Oddity;
 use crate::movement::{MAX_ROUNDS, MAX_TABLES, Movement};
 
-use super::super::movements::{MAX_NUMBER, within};
+use super::super::grids::{MAX_NUMBER, within};
 use super::super::round_data;
 use super::BwsError;
 use super::results::Draft;

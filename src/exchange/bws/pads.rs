@@ -17,7 +17,8 @@ use super::remark::Remark;
 use super::results::{self, Said};
 use super::rows::{ResultRow, RoundRow, Tables};
 use super::seats::{Key, Seats};
-use super::{BwsError, small, tables};
+use super::tables::{self, TableRow};
+use super::{BwsError, small};
 
 /// A scoring file as pads filled it so far.
 #[derive(Debug, Clone, PartialEq)]
@@ -198,16 +199,6 @@ fn names(tables: &Tables, seats: &Seats) -> Vec<PadName> {
         typed.name = tables.names.iter().find(is).map_or_else(String::new, |row| row.name.clone());
     }
     names
-}
-
-/// A row of `Tables`.
-#[derive(Debug, Clone, Default)]
-pub(super) struct TableRow {
-    pub section: i64,
-    pub table: i64,
-    /// 1 on, 2 off.
-    pub log: i64,
-    pub round: i64,
 }
 
 fn status(row: &TableRow, seats: &Seats) -> Option<PadTable> {

@@ -3,7 +3,6 @@
 
 use super::BwsError;
 use super::jet::{Columns, Database};
-use super::pads::TableRow;
 use super::rows::{HandRow, NameRow, NumberRow, ResultRow, RoundRow, SectionRow, SessionRow, Tables};
 
 /// Known tables that nothing is taken from: counted, so that it can be said.
@@ -76,6 +75,16 @@ pub(super) fn pads(content: &[u8]) -> Result<Vec<TableRow>, BwsError> {
         round: row.number("CurrentRound"),
     })?;
     Ok(rows.unwrap_or_default())
+}
+
+/// A row of `Tables`.
+#[derive(Debug, Clone, Default)]
+pub(super) struct TableRow {
+    pub section: i64,
+    pub table: i64,
+    /// 1 on, 2 off.
+    pub log: i64,
+    pub round: i64,
 }
 
 impl Database {

@@ -3,74 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::bridge::{BoardNumber, Side};
+use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::scoring::{BoardScores, Line, Points, Standings};
 use crate::session::Slot;
 
-use super::super::document::{Document, DocumentContestant, DocumentLine, Stated, StatedDatum, StatedPlace};
-use super::{Compared, Difference, Stating, matches};
-
-/// How much is compared, and whether each difference is written out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Depth {
-    /// Lines only, differences counted.
-    Lines,
-    /// Everything, differences counted.
-    Counts,
-    /// Everything, differences written out.
-    All,
-}
-
-/// What came of comparing.
-#[derive(Debug, Default)]
-pub(super) struct Findings {
-    pub compared: Compared,
-    pub count: u32,
-    /// Numbers that agree only because a half may be rounded either way, or few decimals are written.
-    pub loose: u32,
-    pub places_by_section: bool,
-    /// No line differs, no datum and no board of a match.
-    pub lines_agree: bool,
-    /// Nothing differs but places.
-    pub totals_agree: bool,
-    /// Beyond so many differences nothing more is compared; none compares everything.
-    limit: Option<u32>,
-    /// In the order of the file; empty where they are only counted.
-    pub differences: Vec<Difference>,
-}
-
-pub(super) enum Closeness {
-    Same,
-    Loose,
-    Off,
-}
-
-/// Decimals that mean something: a single-precision number has about seven digits in all.
-fn precision(decimals: u32) -> u32 {
-    if decimals > 4 { 3 } else { decimals }
-}
-
-/// The most decimals a kind of number is written with: programs leave zeros at the end out.
-pub(super) fn most<'a>(stated: impl Iterator<Item = &'a Stated>) -> u32 {
-    stated.map(|s| precision(s.decimals)).max().unwrap_or(0)
-}
-
-pub(super) fn closeness(computed: &Points, stated: &Stated, most: u32) -> Closeness {
-    if *computed == stated.value {
-        return Closeness::Same;
-    }
-    let unit = precision(stated.decimals);
-    let off = computed - &stated.value;
-    let off = if off < Points::ZERO { -&off } else { off };
-    if off > Points::new(1, 2 * 10_u64.pow(unit)) {
-        Closeness::Off
-    } else if computed.decimal(most) == stated.value.decimal(most) {
-        Closeness::Same
-    } else {
-        Closeness::Loose
-    }
-}
+use super::super::document::{Document, DocumentContestant, DocumentLine, StatedDatum, StatedPlace};
+use super::findings::{Closeness, Depth, Findings, closeness, difference, most, shown};
+use super::{Difference, Stating, matches};
 
 /// Compares everything a document states with standings of its session.
 pub(super) fn compare(document: &Document, scored: &Standings, depth: Depth) -> Findings {
@@ -120,25 +60,6 @@ pub(super) struct StatedBoard<'a> {
     /// Without artificial scores.
     pub lines: Vec<&'a DocumentLine>,
     pub datums: Vec<&'a StatedDatum>,
-}
-
-impl Findings {
-    fn is_over(&self) -> bool {
-        self.limit.is_some_and(|limit| self.count > limit)
-    }
-
-    pub(super) fn judge(&mut self, closeness: &Closeness, depth: Depth, difference: impl FnOnce() -> Difference) {
-        match closeness {
-            Closeness::Same => {}
-            Closeness::Loose => self.loose += 1,
-            Closeness::Off => {
-                self.count += 1;
-                if depth == Depth::All {
-                    self.differences.push(difference());
-                }
-            }
-        }
-    }
 }
 
 fn lines<'a>(
@@ -215,14 +136,6 @@ fn meeting(document: &Document, line: &DocumentLine, side: Side) -> String {
     format!("{} ({side}) against {}", who(side), who(side.other()))
 }
 
-/// A computed number with the decimals the file writes, and two more where that looks the same.
-pub(super) fn shown(computed: Option<&Points>, stated: &Stated) -> String {
-    let Some(computed) = computed else { return "-".to_owned() };
-    let decimals = stated.decimals.min(9);
-    let text = computed.decimal(decimals);
-    if text == stated.value.decimal(decimals) { computed.decimal(decimals + 2) } else { text }
-}
-
 fn totals(
     document: &Document,
     scored: &Standings,
@@ -251,24 +164,6 @@ fn totals(
                 difference(document, contestant, what, &stated.text, shown(value.as_ref(), stated))
             });
         }
-    }
-}
-
-pub(super) fn difference(
-    document: &Document,
-    contestant: &DocumentContestant,
-    what: Stating,
-    stated: &str,
-    computed: String,
-) -> Difference {
-    let board: Option<BoardNumber> = None;
-    Difference {
-        what,
-        board,
-        who: document.label(contestant.id),
-        line: contestant.line,
-        stated: stated.to_owned(),
-        computed,
     }
 }
 

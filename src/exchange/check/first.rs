@@ -10,7 +10,8 @@ use crate::scoring::{Field, board_alone};
 use crate::session::Session;
 
 use super::super::document::{Document, Held};
-use super::compare::{Depth, Findings, StatedBoard, board_agrees, compare_up_to};
+use super::compare::{StatedBoard, board_agrees, compare_up_to};
+use super::findings::{Depth, Findings};
 use super::grid::{self, Facts};
 use super::search::{Found, Search, distance};
 

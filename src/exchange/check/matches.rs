@@ -5,7 +5,7 @@ use crate::club::ContestantId;
 use crate::scoring::{Match, Points, Standings};
 
 use super::super::document::{Document, DocumentMatch, Stated};
-use super::compare::{Closeness, Depth, Findings, closeness, difference, most, shown};
+use super::findings::{Closeness, Depth, Findings, closeness, difference, most, shown};
 use super::{Difference, Stating};
 
 /// The match the document means, and the place of its first team in it.

@@ -8,7 +8,7 @@ use crate::scoring::{Field, Points, Standings, standings};
 use crate::session::{Session, Slot};
 
 use super::super::document::{Document, Stated};
-use super::compare::{Closeness, Depth, Findings, closeness, most, shown};
+use super::findings::{Closeness, Depth, Findings, closeness, most, shown};
 use super::grid;
 use super::{Difference, Stating};
 

@@ -8,7 +8,8 @@ use crate::session::Session;
 
 use super::super::document::Document;
 use super::PROFILE;
-use super::compare::{Depth, compare};
+use super::compare::compare;
+use super::findings::Depth;
 use super::grid::{self, Facts};
 
 /// How many candidates go on from one step to the next.

@@ -13,10 +13,10 @@ use csv::{Position, ReaderBuilder, StringRecord};
 
 use crate::exchange::Oddity;
 
-use super::super::door::{Panicked, guarded};
+use super::super::fault::{Panicked, guarded};
 use super::super::lengths::shortened;
 use super::super::text::{self, value};
-use super::super::{Kind, MAX_BYTES, MAX_ROWS, MAX_TEXT};
+use super::super::{MAX_BYTES, MAX_ROWS, MAX_TEXT};
 use super::harmless;
 
 pub use headings::Meaning;
@@ -143,13 +143,9 @@ fn seen(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
 }
 
 /// What a text holds, where it is a table whose headings are known.
-pub(in crate::exchange) fn kind(text: &str) -> Option<Kind> {
+pub(in crate::exchange) fn holds(text: &str) -> Option<CsvHolds> {
     let found = find(text)?;
-    let meanings = headings::meanings(&cells(&found.record));
-    Some(match headings::holds(&meanings)? {
-        CsvHolds::Results => Kind::CsvResults,
-        CsvHolds::Players => Kind::CsvPlayers,
-    })
+    headings::holds(&headings::meanings(&cells(&found.record)))
 }
 
 impl CsvPreview {

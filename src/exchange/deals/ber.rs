@@ -3,9 +3,8 @@
 
 use crate::bridge::{Card, Deal, Seat};
 
-use super::bri::from_one;
 use super::cards::{dealt, pack};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
 
 /// Digits of a board.
 const DIGITS: usize = 52;

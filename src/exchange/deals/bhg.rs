@@ -7,9 +7,9 @@ use crate::bridge::{BoardNumber, Card, Deal, DealError};
 use crate::exchange::Oddity;
 
 use super::super::text;
-use super::bri::from_one;
+
 use super::cards::{deal, hands, held, pack, short};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, head};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one, head};
 
 /// Letters of a board.
 const LETTERS: usize = 52;

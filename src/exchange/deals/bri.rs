@@ -6,7 +6,7 @@ use crate::exchange::Oddity;
 
 use super::ber;
 use super::cards::{Known, hands, held, known, pack, short};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, consecutive};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
 
 /// Digits of a board.
 pub(super) const DIGITS: usize = 78;
@@ -89,12 +89,4 @@ pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
         content.extend([0; 18]);
     }
     Ok(content)
-}
-
-/// A file without numbers reads back as boards from 1 on, so they must be that.
-pub(super) fn from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), DealFileError> {
-    match consecutive(format, boards)?.number() {
-        1 => Ok(()),
-        _ => Err(DealFileError::Gap { format, missing: 1 }),
-    }
 }

@@ -4,9 +4,8 @@
 use crate::bridge::{Card, Deal, DealError, Rank, Suit};
 use crate::exchange::Oddity;
 
-use super::bri::from_one;
 use super::cards::{deal, hands};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
 
 /// Bytes of the four hands: a mark for each suit of a hand, and the pack.
 pub(super) const LENGTH: usize = 68;

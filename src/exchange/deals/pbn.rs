@@ -7,7 +7,8 @@ mod out;
 use crate::bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit, Vulnerability};
 use crate::exchange::Oddity;
 
-use super::super::pbn::grammar::{self, Game};
+use super::super::pbn::game::Game;
+use super::super::pbn::grammar;
 use super::super::{pbn, text};
 use super::cards::{Known, known, short};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place};

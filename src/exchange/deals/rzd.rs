@@ -4,9 +4,8 @@
 use crate::bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
 use crate::exchange::Oddity;
 
-use super::bri::from_one;
 use super::cards::dealt;
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
 
 /// Bytes of a deal, and of what stands before the first.
 pub(super) const LENGTH: usize = 13;

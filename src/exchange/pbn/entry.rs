@@ -10,9 +10,11 @@ use crate::scoring::Points;
 use super::super::document::{Held, Stated, Warning};
 use super::super::traveller::{Marked, Written, is_pass, tricks};
 use super::super::{ReadError, number};
-use super::grammar::Game;
-use super::individuals::SEATS;
+use super::game::Game;
 use super::table::{Row, Table};
+
+/// The columns that name who sat where: North, East, South, West.
+pub(super) const SEATS: [&str; 4] = ["PLAYERID_NORTH", "PLAYERID_EAST", "PLAYERID_SOUTH", "PLAYERID_WEST"];
 
 /// A result as it is written; what is not there is empty. Of two values the first is North-South's.
 #[derive(Clone)]

@@ -7,11 +7,10 @@ use crate::exchange::Oddity;
 
 use super::super::document::Warning;
 use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};
+use super::game::{Game, MAX_TAGS, SectionLine, Tag};
 use super::shared::Shared;
 use super::short;
 
-/// The most tags of a game.
-pub(super) const MAX_TAGS: usize = 200;
 /// The longest name of a tag: a line of the export format.
 const MAX_NAME: usize = 255;
 /// Tags whose sections are kept.
@@ -25,56 +24,6 @@ pub(in crate::exchange) struct Parsed<'a> {
     /// Lines that begin with `%`, without it; the first hundred.
     pub escapes: Vec<&'a str>,
     pub warnings: Vec<Warning>,
-}
-
-/// The tags up to an empty line.
-#[derive(Debug)]
-pub(in crate::exchange) struct Game<'a> {
-    pub tags: Vec<Tag<'a>>,
-    /// Where it begins, from 1.
-    pub line: u32,
-}
-
-/// A tag with the section that follows it.
-#[derive(Debug)]
-pub(in crate::exchange) struct Tag<'a> {
-    /// In capitals.
-    pub name: Rc<str>,
-    pub value: Rc<str>,
-    /// Lines of a score table; empty for everything else.
-    pub section: Vec<SectionLine<'a>>,
-    pub line: u32,
-}
-
-/// A line of a table.
-#[derive(Debug)]
-pub(in crate::exchange) struct SectionLine<'a> {
-    pub cells: Vec<String>,
-    /// As it stands, where it holds nothing but plain cells.
-    pub raw: Option<&'a str>,
-    pub line: u32,
-}
-
-impl<'a> Game<'a> {
-    /// The tag of this name, in capitals.
-    pub fn tag(&self, name: &str) -> Option<&Tag<'a>> {
-        self.tags.iter().find(|t| &*t.name == name)
-    }
-
-    /// The value of a tag; empty where it is unknown or not there.
-    pub fn value(&self, name: &str) -> &str {
-        self.tag(name).map_or("", |t| if &*t.value == "?" { "" } else { &*t.value })
-    }
-
-    /// Where a tag stands, else where the game begins.
-    pub fn line_of(&self, name: &str) -> u32 {
-        self.tag(name).map_or(self.line, |t| t.line)
-    }
-
-    /// The score table, where it has a line.
-    pub fn table(&self, name: &str) -> Option<&Tag<'a>> {
-        self.tag(name).filter(|t| !t.section.is_empty())
-    }
 }
 
 /// Reads a file, or the parts of it between `<PBN>` and `</PBN>`.

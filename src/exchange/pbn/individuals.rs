@@ -10,14 +10,11 @@ use crate::movement::Sitting;
 
 use super::super::ReadError;
 use super::super::document::{DocumentContestant, DocumentLine};
-use super::entry::Entry;
-use super::grammar::Game;
+use super::entry::{Entry, SEATS};
+use super::game::Game;
 use super::table::Table;
 use super::totals::{Total, totals};
 use super::{Reader, players};
-
-/// The columns that name who sat where: North, East, South, West.
-pub(super) const SEATS: [&str; 4] = ["PLAYERID_NORTH", "PLAYERID_EAST", "PLAYERID_SOUTH", "PLAYERID_WEST"];
 
 /// The side of each of those seats.
 const SIDES: [Side; 4] = [Side::NS, Side::EW, Side::NS, Side::EW];

@@ -7,7 +7,7 @@ use crate::bridge::{BoardNumber, Vulnerability};
 
 use super::super::traveller::Marked;
 use super::entry::Entry;
-use super::grammar::Game;
+use super::game::Game;
 use super::table::Table;
 
 /// Who is vulnerable as a game says; none where it does not say, or in no known word.

@@ -12,7 +12,7 @@ use super::super::document::{DocumentContestant, DocumentLine, DocumentMatch};
 use super::super::participants::{MAX_SECTIONS, lettered};
 use super::super::{MAX_TABLES, ReadError};
 use super::entry::Entry;
-use super::grammar::Game;
+use super::game::Game;
 use super::individuals::all_seats;
 use super::table::Table;
 use super::totals::{Total, totals, unknown};

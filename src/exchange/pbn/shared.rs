@@ -8,7 +8,7 @@ use crate::exchange::Oddity;
 
 use super::super::ReadError;
 use super::super::document::Warning;
-use super::grammar::{Game, MAX_TAGS, Tag};
+use super::game::{Game, MAX_TAGS, Tag};
 
 /// The longest value that several games share: a line of the export format.
 const MAX_SHARED: usize = 255;

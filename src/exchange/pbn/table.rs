@@ -3,7 +3,7 @@
 
 use super::super::ReadError;
 use super::super::text::value;
-use super::grammar::{SectionLine, Tag};
+use super::game::{SectionLine, Tag};
 use super::short;
 
 /// More than any program writes.

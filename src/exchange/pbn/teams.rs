@@ -11,7 +11,7 @@ use crate::movement::Sitting;
 use super::super::ReadError;
 use super::super::document::{DocumentContestant, DocumentLine, DocumentMatch, DocumentMatchBoard, Stated, Warning};
 use super::entry::Entry;
-use super::grammar::Game;
+use super::game::Game;
 use super::totals::{Total, totals};
 use super::{Reader, players, short};
 

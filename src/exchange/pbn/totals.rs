@@ -10,7 +10,7 @@ use crate::scoring::Points;
 
 use super::super::document::{Stated, StatedPlace, Warning};
 use super::super::{ReadError, number};
-use super::grammar::Game;
+use super::game::Game;
 use super::short;
 use super::table::Table;
 

@@ -11,7 +11,6 @@ use super::super::traveller::{Marked, Written};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::Reader;
-use super::pair_matches::both;
 
 /// What a line has of the match around it.
 #[derive(Clone, Copy, Default)]
@@ -19,6 +18,20 @@ pub(super) struct Around<'a> {
     pub round: Option<u8>,
     /// The numbers of the pairs, for lines that name none; empty where nobody is named.
     pub pairs: [&'a str; 2],
+}
+
+/// The elements that name the two pairs: by where they sit, else as teams are named.
+const NAMES: [[&str; 2]; 2] = [["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"], ["TEAM", "OPPOSING_TEAM"]];
+
+/// The numbers of the two pairs of a match, North-South's first; empty where the match does not say.
+pub(super) fn both<'a>(of: &'a Element<'_>) -> [&'a str; 2] {
+    let named = |names: [&'static str; 2]| names.map(|name| own(of, name));
+    NAMES.into_iter().map(named).find(|both| both.iter().all(|n| !n.is_empty())).unwrap_or_default()
+}
+
+/// The value of an element that stands directly in a match.
+pub(super) fn own<'a>(of: &'a Element<'_>, name: &str) -> &'a str {
+    of.child(name).map_or("", |child| &*child.text)
 }
 
 impl Reader {

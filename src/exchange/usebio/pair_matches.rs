@@ -9,21 +9,7 @@ use super::super::document::{DocumentMatch, Stated};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::Reader;
-use super::line::Around;
-
-/// The elements that name the two pairs: by where they sit, else as teams are named.
-const NAMES: [[&str; 2]; 2] = [["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"], ["TEAM", "OPPOSING_TEAM"]];
-
-/// The numbers of the two pairs of a match, North-South's first; empty where the match does not say.
-pub(super) fn both<'a>(of: &'a Element<'_>) -> [&'a str; 2] {
-    let named = |names: [&'static str; 2]| names.map(|name| own(of, name));
-    NAMES.into_iter().map(named).find(|both| both.iter().all(|n| !n.is_empty())).unwrap_or_default()
-}
-
-/// The value of an element that stands directly in a match.
-fn own<'a>(of: &'a Element<'_>, name: &str) -> &'a str {
-    of.child(name).map_or("", |child| &*child.text)
-}
+use super::line::{Around, both, own};
 
 impl Reader {
     /// Every match, in the order of the file.

@@ -4,7 +4,7 @@
 use crate::bridge::{BoardNumber, Deal};
 use crate::club::SectionId;
 use crate::movement::{self, Movement};
-use crate::session::state::Marking;
+use crate::session::Marking;
 use crate::session::{ChangeError, Section, Session, SourceFile, Stamp};
 
 impl Session {

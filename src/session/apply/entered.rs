@@ -1,7 +1,7 @@
 //! Results come in, are corrected, taken off and approved (Laws 8C, 79C). What was entered is never altered.
 
-use crate::session::log::Logged;
-use crate::session::state::Withdrawal;
+use crate::session::Withdrawal;
+use crate::session::index::Logged;
 use crate::session::{ChangeError, Outcome, Recorded, ResultId, Session, Stamp, TableResult};
 
 use super::super::known::describe;

@@ -8,8 +8,8 @@ use crate::director::{
     RulingId,
 };
 use crate::movement::Sitting;
-use crate::session::log::Logged;
-use crate::session::state::Withdrawal;
+use crate::session::Withdrawal;
+use crate::session::index::Logged;
 use crate::session::{ChangeError, DecidedMatch, Heard, Penalized, Place, Ruled, Session, Slot, Stamp};
 
 impl Session {

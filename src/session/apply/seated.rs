@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::club::{Contestant, ContestantId, Entrant, Substitution};
-use crate::session::log::Logged;
+use crate::session::index::Logged;
 use crate::session::{Barred, ChangeError, SeatingWishes, Session, Stamp, Status};
 
 impl Session {

@@ -7,7 +7,7 @@ use crate::club::{Player, PlayerId};
 use crate::exchange::Oddity;
 
 use super::super::super::document::Warning;
-use super::super::super::door::guarded;
+use super::super::super::fault::guarded;
 use super::super::super::lengths;
 use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
 

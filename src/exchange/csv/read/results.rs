@@ -12,7 +12,7 @@ use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 
 use super::super::super::document::{Document, DocumentContestant, DocumentLine, Warning};
-use super::super::super::door::guarded;
+use super::super::super::fault::guarded;
 use super::super::super::participants::{Participants, lettered, used_sections};
 use super::super::super::traveller::Lines;
 use super::super::super::{Format, ReadError, number, pbn};

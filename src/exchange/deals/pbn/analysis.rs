@@ -4,7 +4,7 @@
 use crate::bridge::{Denomination, Makeable, Score, Seat, Side, Tricks};
 use crate::exchange::Oddity;
 
-use super::super::super::pbn::grammar::Game;
+use super::super::super::pbn::game::Game;
 use super::super::cards::short;
 use super::super::{Analysis, At, Gathering};
 

@@ -1,0 +1,44 @@
+//! What several commands are given: settings as KEY=VALUE, and files. What can be typed is in `command`.
+
+use std::path::Path;
+
+use crate::club::{Conditions, Rules};
+use crate::exchange;
+
+use super::CliError;
+
+/// Reads one KEY=VALUE.
+pub(super) fn key_value(text: &str) -> Result<(&str, &str), CliError> {
+    text.split_once('=').ok_or_else(|| CliError::Refused(format!("{text:?} is no setting: write KEY=VALUE")))
+}
+
+/// Rules with settings changed; `profile=NAME` takes a whole profile first.
+pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, CliError> {
+    for text in set {
+        match key_value(text)? {
+            ("profile", name) => {
+                let profile = crate::club::profile(name);
+                rules =
+                    profile.ok_or_else(|| CliError::Refused(format!("there is no profile {name:?}")))?.rules.clone();
+            }
+            (key, value) => rules.set(key, value)?,
+        }
+    }
+    Ok(rules)
+}
+
+/// Conditions with settings changed; `profile=NAME` takes all rules of a profile first.
+pub(super) fn with_conditions(mut conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
+    for text in set {
+        match key_value(text)? {
+            ("profile", _) => conditions.rules = with_settings(conditions.rules, std::slice::from_ref(text))?,
+            (key, value) => conditions.set(key, value)?,
+        }
+    }
+    Ok(conditions)
+}
+
+/// The content of a file, within the limits of what is read.
+pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
+    exchange::read_file(file).map_err(|e| CliError::file(file, e))
+}

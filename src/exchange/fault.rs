@@ -1,0 +1,67 @@
+//! What becomes of a fault of a reader: a refusal like any other. How much of a file is read is in `door`.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// A reader failed by a fault of its own. Nothing was taken in; the report of the fault is in the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "the file could not be read because of a fault of this program, and nothing of it was taken in; export it in \
+     another format, and send the file to us with the report in the log"
+)]
+pub struct Panicked;
+
+/// Reads, and makes a refusal of a fault of the reader: a file nobody thought of takes no evening down. Readers change
+/// nothing but what they give back, so nothing half done is left. The hook for panics has told of it by then.
+///
+/// # Errors
+/// As the reader, and [`Panicked`].
+pub(super) fn guarded<T, E: From<Panicked>>(read: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    let reading = || {
+        #[cfg(test)]
+        tests::fail_if_told();
+        read()
+    };
+    catch_unwind(AssertUnwindSafe(reading)).unwrap_or_else(|_| Err(Panicked.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::super::{ExchangeError, MovementReadError, ReadError, csv, deals};
+    use super::*;
+
+    thread_local! {
+        static TOLD: Cell<bool> = const { Cell::new(false) };
+    }
+
+    /// A reader with a fault, where a test asks for one.
+    pub(super) fn fail_if_told() {
+        assert!(!TOLD.get(), "a fault made for a test");
+    }
+
+    /// With a fault in every reader.
+    fn faulty<T>(read: impl FnOnce() -> T) -> T {
+        TOLD.set(true);
+        let read = read();
+        TOLD.set(false);
+        read
+    }
+
+    #[test]
+    fn a_fault_of_any_reader_is_a_refusal() {
+        let text = b"Board;NS;EW;Contract\n1;1;2;4S\n";
+        let read = ReadError::Panicked(Panicked);
+        assert_eq!(faulty(|| super::super::import(text)), Err(ExchangeError::Panicked(Panicked)));
+        assert_eq!(faulty(|| super::super::check_file(text, &[])).unwrap_err(), ExchangeError::Panicked(Panicked));
+        assert_eq!(faulty(|| super::super::read(text)), Err(read));
+        assert_eq!(faulty(|| super::super::sniff(text)), None);
+        assert_eq!(faulty(|| deals::read(text)).unwrap_err(), deals::DealFileError::Panicked(Panicked));
+        assert_eq!(faulty(|| csv::preview(text)).unwrap_err(), csv::CsvReadError::Panicked(Panicked));
+        assert_eq!(faulty(|| csv::players(text, None, false)).unwrap_err(), csv::CsvReadError::Panicked(Panicked));
+        assert_eq!(faulty(|| csv::results(text, None, false)).unwrap_err(), csv::CsvReadError::Panicked(Panicked));
+        assert_eq!(faulty(|| super::super::read_movements(text)), Err(MovementReadError::Panicked(Panicked)));
+        let changes = faulty(|| super::super::changes_file(b"[]"));
+        assert_eq!(changes.unwrap_err(), super::super::ChangesFileError::Panicked(Panicked));
+    }
+}

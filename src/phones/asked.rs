@@ -1,0 +1,50 @@
+//! What all pages of a phone have in common: who asks in which hall, letting a phone in, sending it on. Which page answers
+//! what is in `routes`.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::State as Of;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde_json::{Value as Json, json};
+
+use super::keys::Role;
+use super::pages::{Why, go, go_with, refusal};
+use super::room::Room;
+use super::table::TableId;
+use super::visitor::{Visitor, new_id};
+
+/// A request as every route gets it.
+pub(super) type Asked = (Of<Arc<Room>>, Extension<Visitor>);
+
+/// Lets a phone in. One that sat at the table already stays what it was.
+pub(super) fn come_in(room: &Room, visitor: &Visitor, role: Role) -> Response {
+    let same = visitor.role == Some(role);
+    let id = if visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
+    let token = room.keys.token(role);
+    let (to, said) = match role {
+        Role::Table(_) if same && visitor.settled => return go("/table"),
+        Role::Table(_) => ("/who", ""),
+        Role::Pair(_) => ("/table", "own"),
+        Role::Director => ("/director", "own"),
+        Role::Wall => ("/wall", "own"),
+    };
+    go_with(to, Visitor::cookie(&token, &id, said))
+}
+
+/// A phone without a table is told where to find one.
+pub(super) fn lost(visitor: &Visitor) -> Response {
+    match visitor.role {
+        Some(Role::Director) => go("/director"),
+        Some(Role::Wall) => go("/wall"),
+        _ if visitor.stale => refusal(visitor, StatusCode::FORBIDDEN, Why::Stale),
+        _ => refusal(visitor, StatusCode::FORBIDDEN, Why::Elsewhere),
+    }
+}
+
+/// Whether the table called, and whether somebody comes.
+pub(super) fn calling(room: &Room, table: TableId) -> Json {
+    let state = room.state();
+    state.calls.of(table).map_or(json!("none"), |call| json!(if call.seen { "seen" } else { "waits" }))
+}

@@ -1,0 +1,104 @@
+//! The few ways a session takes something in or alters it, so that `index` never says what is not there. Which change
+//! takes them is in `apply`.
+
+use std::sync::Arc;
+
+use crate::club::SectionId;
+
+use super::index::{Lie, Logged, Plan};
+use super::{Outcome, Recorded, Ruled, Section, Session, Slot, schedule};
+
+impl Session {
+    /// A section gets a movement, or another one.
+    pub(super) fn put_section(&mut self, id: SectionId, section: Section) {
+        let mut plan = Plan::default();
+        for due in schedule::due(id, &section) {
+            plan.due.entry(Slot::new(due.board, due.sitting)).or_insert(due.copy);
+        }
+        let seated = section.movement.meetings.iter().flat_map(|m| m.sitting.contestants());
+        plan.numbers = seated.map(|(number, _)| number).collect();
+        plan.numbers.extend(section.movement.byes().iter().map(|bye| bye.contestant));
+        self.index.plans.insert(id, Arc::new(plan));
+        self.sections.insert(id, section);
+    }
+
+    /// A section goes.
+    pub(super) fn drop_section(&mut self, id: SectionId) -> Option<Section> {
+        self.index.plans.remove(&id);
+        self.sections.remove(&id)
+    }
+
+    /// A result comes in and counts.
+    pub(super) fn put_result(&mut self, recorded: Recorded) {
+        let at = self.results.len();
+        self.index.live.insert(recorded.result.slot(), at);
+        self.index.results.insert(recorded.result.id, at);
+        let before = recorded.result.supersedes.and_then(|id| self.index.results.get(&id));
+        // Where a board was played later, its result is the first there is.
+        let corrects = |before: &&usize| {
+            recorded.result.reason.is_some() || self.results[**before].result.outcome != Outcome::Postponed
+        };
+        if let Some(before) = before.filter(corrects) {
+            self.index.log.push(Logged::Correction { before: *before, after: at });
+        }
+        self.results.push(recorded);
+    }
+
+    /// A result counts no more.
+    pub(super) fn take_off(&mut self, at: usize) {
+        self.results[at].superseded = true;
+        self.index.live.remove(&self.results[at].result.slot());
+    }
+
+    /// A ruling comes to lie on its meeting.
+    pub(super) fn put_ruling(&mut self, ruled: Ruled) {
+        let at = self.rulings.len();
+        let instead_of = ruled.ruling.record.instead_of.and_then(|id| self.index.rulings.get(&id).copied());
+        let root = instead_of.map_or(at, |before| self.index.lies[before].root);
+        self.index.lies.push(Lie { root, instead_of, replaced_by: 0 });
+        self.index.rulings.insert(ruled.ruling.id, at);
+        self.index.ruled.entry(ruled.slot()).or_default().push(at);
+        self.index.log.push(Logged::Ruling(at));
+        self.rulings.push(ruled);
+        self.replace_below(at, false);
+    }
+
+    /// Alters a ruling; what it took the place of shows again where it does so no more.
+    pub(super) fn alter_ruling(&mut self, at: usize, alter: impl FnOnce(&mut Ruled)) {
+        let before = self.replaces(at);
+        alter(&mut self.rulings[at]);
+        self.replace_below(at, before);
+    }
+
+    /// Whether a ruling keeps the one replaced whose place it took: it is decided and was not withdrawn, or
+    /// it has been replaced in turn.
+    pub(super) fn replaces(&self, at: usize) -> bool {
+        let ruled = &self.rulings[at];
+        let decided = ruled.withdrawn.is_none() && !ruled.ruling.record.draft;
+        decided || self.index.lies[at].replaced_by > 0
+    }
+
+    /// Tells those below of a ruling that began or ceased to replace, as far down as that changes anything.
+    fn replace_below(&mut self, mut at: usize, mut before: bool) {
+        while let Some(below) = self.index.lies[at].instead_of {
+            let now = self.replaces(at);
+            if now == before {
+                return;
+            }
+            before = self.replaces(below);
+            let count = &mut self.index.lies[below].replaced_by;
+            *count = if now { *count + 1 } else { count.saturating_sub(1) };
+            at = below;
+        }
+    }
+
+    /// After contestants got other numbers, their meetings have other names.
+    pub(super) fn name_meetings_again(&mut self) {
+        let index = &mut self.index;
+        index.live = index.live.values().map(|at| (self.results[*at].result.slot(), *at)).collect();
+        index.ruled.clear();
+        for (at, ruled) in self.rulings.iter().enumerate() {
+            index.ruled.entry(ruled.slot()).or_default().push(at);
+        }
+    }
+}

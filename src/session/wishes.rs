@@ -1,0 +1,36 @@
+//! What the director wishes of the seating. Lots are drawn under these wishes in `seating`.
+
+use std::collections::BTreeSet;
+
+use crate::club::ContestantId;
+
+/// Wishes of the seating, by the number somebody holds now; they go along when numbers change.
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct SeatingWishes {
+    /// Who must not have to move.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub still: BTreeSet<ContestantId>,
+    /// Who should not meet, or as late as can be.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub apart: BTreeSet<(ContestantId, ContestantId)>,
+    /// The strongest first: spread over the lines and the room.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seeds: Vec<ContestantId>,
+}
+
+impl SeatingWishes {
+    /// The same wishes under other numbers.
+    pub(super) fn renumber(&mut self, new: impl Fn(ContestantId) -> ContestantId) {
+        self.still = self.still.iter().map(|c| new(*c)).collect();
+        self.apart = self.apart.iter().map(|(a, b)| (new(*a).min(new(*b)), new(*a).max(new(*b)))).collect();
+        self.seeds.iter_mut().for_each(|c| *c = new(*c));
+    }
+
+    /// Without somebody who is no longer there.
+    pub(super) fn forget(&mut self, gone: ContestantId) {
+        self.still.remove(&gone);
+        self.apart.retain(|(a, b)| *a != gone && *b != gone);
+        self.seeds.retain(|c| *c != gone);
+    }
+}
