@@ -2,6 +2,7 @@
 //! written to a PDF. How standings come about is in `scoring`; words and number formats are in `lang`.
 
 mod blanks;
+mod boxes;
 mod bracket;
 mod cards;
 mod championship;

@@ -5,11 +5,8 @@ mod app;
 mod choosing;
 mod desk;
 mod extent;
-mod frame;
-mod go_to;
 #[cfg(feature = "phones")]
 mod hall;
-mod help;
 mod listing;
 mod live;
 mod manual;
@@ -19,12 +16,14 @@ mod posting;
 mod projector;
 mod reading;
 mod refusal;
+mod room;
 mod screen;
 mod shortcut;
 mod shut;
 mod solving;
 mod theme;
 mod typing;
+mod which;
 mod widget;
 mod words;
 mod writing;
@@ -45,12 +44,11 @@ pub use desk::{Desk, Saving};
 pub use hall::Message as HallMessage;
 #[cfg(feature = "federation")]
 pub use posting::{PostForm, PostNews};
-pub use screen::{
-    Which, director, movement, players, publish, ranking, results, seats, settings as own_settings, tonight,
-};
+pub use screen::{director, movement, players, publish, ranking, results, seats, settings as own_settings, tonight};
 pub use shortcut::Shortcut;
 pub use shut::{Message as ShutMessage, OTHER};
 pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, LIGHT};
+pub use which::Which;
 pub use widget::Shortens;
 
 /// Why the window did not open, or closed.

@@ -68,6 +68,8 @@ mod masterpoints;
 
 /// What a director announces of a movement, held against the movement.
 mod announced;
+/// Files of a room use each other one way only.
+mod circles;
 /// A measure of what is printed.
 mod measure;
 /// Every method of scoring, in examples and properties.

@@ -10,17 +10,13 @@ use crate::movement::{Kind, Movement, Sitting};
 use crate::scoring::Standings;
 use crate::session::{Due, Place, Session};
 
+use super::boxes::{Blank, blank, boxes, head_height, table, with_rounds_out};
 use super::cuts::{Area, Cuts};
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
-use super::slips::{Blank, blank, boxes, spread};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// The heads of columns.
-const HEAD: f32 = 8.0;
-/// Left and right of what stands in a box.
-const INSET: f32 = 3.0;
 /// Rows to write in are as high as the page allows, within these limits.
 const LEADING: (f32, f32) = (15.0, 26.0);
 /// On a card of few boards.
@@ -32,94 +28,6 @@ const TITLE: f32 = 18.0;
 const SMALL_TITLE: f32 = 9.0;
 /// Rows of a sheet of which nothing is known.
 const EMPTY: usize = 8;
-
-/// The height of the heads of these columns in this width.
-pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
-    let area = Area { left: 0.0, top: 0.0, width, height: 0.0 };
-    let lines = columns.iter().zip(places(area, columns)).map(|(column, (_, width))| head_lines(column, width).len());
-    lines.max().unwrap_or(1) as f32 * (HEAD + 1.5) + 4.0
-}
-
-/// Left edge and width of each column: by their shares, but no word of a head is broken, and the longest value that is
-/// known of it fits.
-fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
-    let least = |column: &Blank| {
-        let name = printable(&column.name);
-        let words = name.split_whitespace().map(|word| Style::bold(HEAD).width(word));
-        let value = Style::plain(9.0).width(&printable(&column.value));
-        words.fold(value, f32::max) + 2.0 * INSET + 0.5
-    };
-    let least: Vec<f32> = columns.iter().map(least).collect();
-    let mut widths: Vec<f32> = spread(area, columns).into_iter().map(|(_, width)| width).collect();
-    // What a narrow column needs the others give, by what they have to spare.
-    let wanted: f32 = widths.iter().zip(&least).map(|(width, least)| (least - width).max(0.0)).sum();
-    let spare: f32 = widths.iter().zip(&least).map(|(width, least)| (width - least).max(0.0)).sum();
-    let given = if spare > 0.0 { (wanted / spare).min(1.0) } else { 0.0 };
-    for (width, least) in widths.iter_mut().zip(&least) {
-        *width = if *width < *least { *least } else { *width - (*width - least) * given };
-    }
-    let mut x = area.left;
-    let place = |width: f32| {
-        let place = (x, width);
-        x += width;
-        place
-    };
-    widths.into_iter().map(place).collect()
-}
-
-fn head_lines(column: &Blank, width: f32) -> Vec<String> {
-    Style::bold(HEAD).wrap(&printable(&column.name), width - 2.0 * INSET)
-}
-
-/// Draws a table to write in: heads, what is known, and lines. Gives where it ends.
-pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>], leading: f32) -> f32 {
-    with_rounds_out(page, area, columns, rows, (leading, |_| false))
-}
-
-/// The same, where some rows are of a round and say why nothing is to be written in it.
-fn with_rounds_out(
-    page: &mut Page,
-    area: Area,
-    columns: &[Blank],
-    rows: &[Vec<String>],
-    (leading, is_out): (f32, impl Fn(&[String]) -> bool),
-) -> f32 {
-    let Area { left, top, width, .. } = area;
-    let (right, head) = (left + width, head_height(width, columns));
-    let body = top + head;
-    let bottom = body + rows.len() as f32 * leading;
-    page.frame(left, top, width, bottom - top, 0.8);
-    page.rule(left, right, body, 0.8);
-    let places = places(area, columns);
-    for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
-        for (line, text) in head_lines(column, *width).iter().enumerate() {
-            page.text(x + INSET, top + (HEAD + 1.5) * (line + 1) as f32, Style::bold(HEAD), text);
-        }
-        if at > 0 {
-            page.upright(*x, top, bottom);
-        }
-    }
-    let style = Style::plain((leading * 0.5).clamp(9.0, 12.0));
-    for (at, row) in rows.iter().enumerate() {
-        let y = body + at as f32 * leading;
-        // Digits are 0.72 of the size high: this puts them in the middle.
-        let baseline = y + f32::midpoint(leading, style.size * 0.72);
-        for (at, (text, (x, width))) in row.iter().zip(&places).enumerate() {
-            let text = printable(text);
-            let mut room = *width;
-            if is_out(row) && at == 1 {
-                room = right - x;
-                page.fill(x + 0.4, y + 0.3, room - 0.8, leading - 0.6, 0.93);
-            }
-            let style = style.narrowed(&text, room - 2.0 * INSET);
-            page.text(x + INSET, baseline, style, &text);
-        }
-        if at > 0 {
-            page.hairline(left, right, y);
-        }
-    }
-    bottom
-}
 
 /// The columns of what was played at one table, both scores apart.
 fn played(texts: &Texts) -> Vec<Blank> {

@@ -8,11 +8,11 @@ use crate::lang::Texts;
 use crate::movement::Kind;
 use crate::session::Session;
 
+use super::boxes::{self, Blank};
 use super::cuts::{Area, CUT, Cuts};
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
 use super::plan::Plan;
-use super::slips::{self, Blank};
 use super::{Document, Sheet, words};
 
 const ACROSS: usize = 2;
@@ -135,7 +135,7 @@ fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank>
         (None, Some(plan)) => {
             boxes.push(known(say.print_round_number(plan.from.to_string()), 2.2, say.print_sits_out()));
         }
-        (None, None) => boxes.extend([slips::blank(say.print_table(), 1.0), slips::blank(say.print_direction(), 1.2)]),
+        (None, None) => boxes.extend([boxes::blank(say.print_table(), 1.0), boxes::blank(say.print_direction(), 1.2)]),
     }
     boxes
 }
@@ -145,7 +145,7 @@ fn empty(texts: &Texts) -> Slip {
     let say = texts.say();
     let boxes = [say.print_section_column(), say.print_number(), say.print_table(), say.print_direction()];
     Slip {
-        boxes: boxes.map(|name| slips::blank(name, 1.0)).into(),
+        boxes: boxes.map(|name| boxes::blank(name, 1.0)).into(),
         name: None,
         players: vec![Default::default(); PAIR],
     }
@@ -158,7 +158,7 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&str, f32), te
     let small = Style::grey(SMALL);
     let event = printable(event);
     page.text(left, top + SMALL, small, &small.fit(&event, width));
-    slips::boxes(page, Area { top: top + EVENT, height: BOXES, ..area }, &slip.boxes);
+    boxes::boxes(page, Area { top: top + EVENT, height: BOXES, ..area }, &slip.boxes);
     let mut y = top + EVENT + BOXES + UNDER;
     if let Some((label, name)) = &slip.name {
         page.frame(left, y, width, line, 0.6);
@@ -167,11 +167,11 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&str, f32), te
         y += line;
     }
     let columns = [
-        slips::blank(say.print_player(), 2.4),
-        slips::blank(say.print_club_number(), 1.0),
-        slips::blank(say.print_national_number(), 1.1),
+        boxes::blank(say.print_player(), 2.4),
+        boxes::blank(say.print_club_number(), 1.0),
+        boxes::blank(say.print_national_number(), 1.1),
     ];
-    let places = slips::spread(area, &columns);
+    let places = boxes::spread(area, &columns);
     let bottom = y + HEAD + slip.players.len() as f32 * line;
     page.frame(left, y, width, bottom - y, 0.6);
     for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {

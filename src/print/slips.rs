@@ -9,20 +9,16 @@ use crate::lang::{Texts, rulings};
 use crate::scoring::Standings;
 use crate::session::{Due, Session};
 
+use super::boxes::{self, Blank, blank, boxes};
 use super::cuts::{Area, Cuts};
 use super::layout::{Flow, Page, Style, shares};
 use super::words::{self, Words};
-use super::{Document, Sheet, blanks, hands};
+use super::{Document, Sheet, hands};
 
 const SLIPS: Cuts = Cuts { across: 2, down: 4, rows: false };
 const EIGHT: Cuts = Cuts { across: 2, down: 4, rows: false };
 const FOUR: Cuts = Cuts { across: 2, down: 2, rows: false };
 const TWO: Cuts = Cuts { across: 2, down: 1, rows: false };
-/// The name of a box, and what is printed in it.
-const NAME: f32 = 8.0;
-const VALUE: f32 = 13.0;
-/// Left and right of what stands in a box.
-const INSET: f32 = 3.0;
 /// The number of a traveller's board.
 const TITLE: f32 = 20.0;
 const SIZE: f32 = 10.0;
@@ -32,15 +28,6 @@ const LEADING: (f32, f32) = (15.0, 26.0);
 const ROOMY: f32 = 20.0;
 /// Rows of a traveller of which nothing is known.
 const EMPTY: usize = 14;
-
-/// A box with its name.
-pub struct Blank {
-    pub name: String,
-    /// What is known already; else it is left to the hand.
-    pub value: String,
-    /// Its part of the width, as compared with the boxes beside it.
-    pub share: f32,
-}
 
 /// One traveller, or a part of a longer one.
 struct Traveller {
@@ -84,7 +71,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     };
     let room = |cuts: Cuts, flow: &Flow| {
         let area = cuts.first(flow);
-        area.height - TITLE - blanks::head_height(area.width, &columns)
+        area.height - TITLE - boxes::head_height(area.width, &columns)
     };
     let upright = Flow::new(frame(false));
     let four = room(FOUR, &upright) >= longest as f32 * LEADING.0;
@@ -123,11 +110,6 @@ fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
     due.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+")
 }
 
-/// A box for the hand.
-pub fn blank(name: impl Into<String>, share: f32) -> Blank {
-    Blank { name: name.into(), value: String::new(), share }
-}
-
 fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>) {
     let texts = words.texts;
     let (say, letters) = (texts.say(), texts.letters());
@@ -160,34 +142,6 @@ fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>)
     for (at, row) in rows.iter().enumerate() {
         boxes(page, Area { top: area.top + at as f32 * height, height, ..area }, row);
     }
-}
-
-/// Boxes beside each other, each with its name in the corner.
-pub fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
-    for (blank, (x, width)) in blanks.iter().zip(spread(area, blanks)) {
-        page.frame(x, area.top, width, area.height, 0.6);
-        let room = width - 2.0 * INSET;
-        let style = Style::grey(NAME);
-        for (at, line) in style.wrap(&blank.name, room).iter().enumerate() {
-            page.text(x + INSET, area.top + (NAME + 1.0) * (at + 1) as f32 + 1.0, style, line);
-        }
-        let style = Style::bold(VALUE).narrowed(&blank.value, room);
-        let left = x + (width - style.width(&blank.value)) / 2.0;
-        page.text(left, area.top + area.height - 7.0, style, &blank.value);
-    }
-}
-
-/// Left edge and width of each of the boxes that share a width.
-pub fn spread(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
-    let whole: f32 = blanks.iter().map(|b| b.share).sum();
-    let mut x = area.left;
-    let place = |blank: &Blank| {
-        let width = area.width * blank.share / whole;
-        let place = (x, width);
-        x += width;
-        place
-    };
-    blanks.iter().map(place).collect()
 }
 
 /// The traveller of a board, in parts where it is longer than a page.
@@ -231,5 +185,5 @@ fn draw_traveller(page: &mut Page, area: Area, traveller: &Traveller, columns: &
     let style = Style::plain(SIZE).narrowed(&traveller.subtitle, left + width - end);
     page.text(end, top + 13.0, style, &traveller.subtitle);
     let rows: Vec<Vec<String>> = traveller.rows.iter().map(|row| row.to_vec()).collect();
-    blanks::table(page, Area { top: top + TITLE, ..area }, columns, &rows, leading);
+    boxes::table(page, Area { top: top + TITLE, ..area }, columns, &rows, leading);
 }

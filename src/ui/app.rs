@@ -4,6 +4,9 @@
 mod asking;
 mod evenings;
 mod files;
+mod frame;
+mod go_to;
+mod help;
 mod jobs;
 mod opening;
 mod pads;
@@ -34,19 +37,18 @@ use crate::store::StoreError;
 
 use super::choosing::Chosen;
 use super::desk::{APPEARANCE, CLUB, Desk, FOUR, HINTS, MOTION, PROFILE, STILL, SUITS};
-use super::frame;
-use super::go_to;
 use super::listing::{self, Listed, Listing};
-use super::live::{self, LiveSent};
+use super::live::{self, LiveOrder, LiveSent};
 use super::manual;
 use super::reading::{ReadFile, Reading};
 use super::screen::archive;
 use super::screen::pads as pads_screen;
-use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
+use super::screen::{Action, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
 use super::shut::{self, Shut};
 use super::solving::{self, Solving};
 use super::theme::Tones;
+use super::which::Which;
 use super::widget;
 use super::words;
 use super::writing::{Failure, Written};
@@ -72,7 +74,7 @@ pub struct App {
     /// Our own list of files, where it is open.
     pub(super) listing: Option<Listing>,
     /// What was found of it.
-    pub(super) found: go_to::List,
+    found: go_to::List,
     pub(super) help: bool,
     /// They were asked for while something bad was said.
     pub(super) trouble: bool,
@@ -745,9 +747,20 @@ impl App {
             return Task::none();
         };
         let (at, mut live) = (self.desk.now(), self.desk.live.clone());
-        let order = live.tick(&evening, &self.desk, at);
+        let is_due = live.is_due(&evening, at);
         self.desk.live = live;
-        order.map_or_else(Task::none, |order| Task::perform(behind(move || order.carry_out()), Message::LiveSent))
+        if !is_due {
+            return Task::none();
+        }
+        let order = LiveOrder {
+            evening,
+            analyses: self.desk.analyses().cloned(),
+            unnamed: self.desk.unnamed(),
+            language: self.desk.texts.language(),
+            folder: PathBuf::from(&self.desk.live.folder),
+            at,
+        };
+        Task::perform(behind(move || order.carry_out()), Message::LiveSent)
     }
 
     /// Carries out what a screen asks for.

@@ -2,6 +2,7 @@
 //! here and nothing waits for a disk: `crate::desk` does both, and `app` hands it what screens ask for.
 
 mod ask;
+mod repair;
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
@@ -24,10 +25,11 @@ use crate::store::{Store, StoreError, Summary};
 use super::extent::Extent;
 use super::live::{self, Live};
 use super::motion;
-use super::screen::Which;
 use super::theme::Appearance;
+use super::which::Which;
 
 pub use ask::{Answer, Archived, Earlier, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
+pub use repair::{Means, Plan, Wanted};
 
 /// The settings that name the club, and the rules its evenings begin with.
 pub(super) const CLUB: &str = "club";

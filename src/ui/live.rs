@@ -15,8 +15,6 @@ use crate::lang::{Language, Texts};
 use crate::session::SessionId;
 use crate::store::write_whole;
 
-use super::desk::Desk;
-
 /// The setting that says in which folder.
 pub const FOLDER: &str = "live_folder";
 /// The page of tonight always has this name, beside its own.
@@ -40,12 +38,12 @@ pub struct Live {
 /// A page to be written.
 #[derive(Debug, Clone)]
 pub struct LiveOrder {
-    evening: Arc<Evening>,
-    analyses: Option<Analyses>,
-    unnamed: BTreeSet<PlayerId>,
-    language: Language,
-    folder: PathBuf,
-    at: DateTime<FixedOffset>,
+    pub evening: Arc<Evening>,
+    pub analyses: Option<Analyses>,
+    pub unnamed: BTreeSet<PlayerId>,
+    pub language: Language,
+    pub folder: PathBuf,
+    pub at: DateTime<FixedOffset>,
 }
 
 /// What came of it.
@@ -98,11 +96,11 @@ impl Live {
         })
     }
 
-    /// A second went by: the page to be written now, where there is anything new.
-    pub fn tick(&mut self, evening: &Arc<Evening>, desk: &Desk, at: DateTime<FixedOffset>) -> Option<LiveOrder> {
+    /// A second went by: whether the page is to be written now, because there is anything new.
+    pub fn is_due(&mut self, evening: &Evening, at: DateTime<FixedOffset>) -> bool {
         self.pause = self.pause.saturating_sub(1);
         if self.folder.is_empty() || self.sending || self.pause > 0 {
-            return None;
+            return false;
         }
         let entries = evening.journal.entries().len();
         if self.shows.is_none_or(|(session, ..)| session != evening.id()) {
@@ -111,17 +109,10 @@ impl Live {
             self.shows = Some((evening.id(), if tonight { 0 } else { entries }, None));
         }
         if self.waiting(evening) == 0 {
-            return None;
+            return false;
         }
         self.sending = true;
-        Some(LiveOrder {
-            evening: Arc::clone(evening),
-            analyses: desk.analyses().cloned(),
-            unnamed: desk.unnamed(),
-            language: desk.texts.language(),
-            folder: PathBuf::from(&self.folder),
-            at,
-        })
+        true
     }
 
     /// A page was written, or not.

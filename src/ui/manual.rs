@@ -6,7 +6,7 @@ use crate::lang::Texts;
 use crate::manual;
 use crate::store::write_whole;
 
-use super::screen::Which;
+use super::which::Which;
 
 /// Why it is not shown.
 #[derive(Debug, Clone)]

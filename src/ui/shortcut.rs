@@ -4,7 +4,7 @@
 use iced::keyboard::key::Named;
 use iced::keyboard::{Event, Key, Modifiers};
 
-use super::screen::Which;
+use super::which::Which;
 
 /// What was asked for by key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -26,7 +26,7 @@ use super::theme::{self, Tones};
 pub use anew::anew;
 pub use field::field;
 pub use fold::{Part, across, fits, fold};
-pub use glyph::{Glyph, glyph};
+pub use glyph::{Glyph, file as signs_font, glyph};
 pub use keyed::keyed;
 pub use one_line::{OneLine, Shortens, one_line};
 pub use page::page;
@@ -34,7 +34,6 @@ pub use plot::plot;
 pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use qr::qr;
-pub use signs::file as signs_font;
 
 /// Text of a size and colour.
 pub fn label<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {

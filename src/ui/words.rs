@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
+use crate::desk::Here;
 use crate::director::Award;
 use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::{FileFormat, UsebioVersion};
@@ -16,8 +17,6 @@ use crate::movement::{FaultKind, Kind, RepairError, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
 use crate::session::{Change, Device, Entry, Outcome, Place, Session, Slot, Stamp, Suspicion, Withdrawal};
 use crate::store::{Left, NotACopy, StoreError, WhyLeft};
-
-use super::desk::Desk;
 
 /// Who is vulnerable.
 pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
@@ -246,19 +245,19 @@ fn newer(program: &str, texts: &Texts) -> String {
 }
 
 /// Who did something, as the window says it: of computers, which have no names, whether it was this one.
-pub fn maker(stamp: &Stamp, desk: &Desk) -> String {
-    let say = desk.texts.say();
+pub fn maker(stamp: &Stamp, here: &Here, texts: &Texts) -> String {
+    let say = texts.say();
     match (stamp.name(), &stamp.hand) {
-        (None, hand @ Device::Window(_)) if desk.here().was_here(hand) => say.desk_made_here(),
+        (None, hand @ Device::Window(_)) if here.was_here(hand) => say.desk_made_here(),
         (None, Device::Window(_)) => say.desk_made_elsewhere(),
-        _ => rulings::maker(stamp, &desk.texts),
+        _ => rulings::maker(stamp, texts),
     }
 }
 
 /// Why, by whom and when something was withdrawn; nothing where it was not.
-pub fn withdrawn(withdrawal: Option<&Withdrawal>, desk: &Desk) -> String {
+pub fn withdrawn(withdrawal: Option<&Withdrawal>, here: &Here, texts: &Texts) -> String {
     let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
-    let made = desk.texts.say().desk_made_by(maker(stamp, desk), desk.texts.time(stamp.at));
+    let made = texts.say().desk_made_by(maker(stamp, here, texts), texts.time(stamp.at));
     format!("{reason} ({made})")
 }
 

@@ -14,7 +14,8 @@ use crate::session::{Change, Entry, Publication, Session, SessionId, Slot};
 use crate::store::{Store, StoreError};
 use crate::ui::desk::{Answer as Answered, Lists, Question, in_between, is_refusal};
 use crate::ui::reading::Parcel;
-use crate::ui::screen::{Which, results};
+use crate::ui::screen::results;
+use crate::ui::which::Which;
 use crate::ui::words;
 
 use super::{App, Message, Notice, focus};

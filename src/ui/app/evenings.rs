@@ -12,7 +12,7 @@ use crate::exchange;
 use crate::session::{Change, Session, SessionId};
 use crate::store::{Store, StoreError};
 use crate::ui::desk::Desk;
-use crate::ui::screen::Which;
+use crate::ui::which::Which;
 
 use super::{App, Message, Notice, focus};
 

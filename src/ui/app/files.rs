@@ -22,7 +22,8 @@ use crate::ui::listing::{self, Listing};
 use crate::ui::reading::{self, Found, ReadFile, Reading};
 use crate::ui::refusal::{self, Refusal};
 use crate::ui::screen::archive::{self, Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
-use crate::ui::screen::{Which, pads, publish, settings};
+use crate::ui::screen::{pads, publish, settings};
+use crate::ui::which::Which;
 use crate::ui::words;
 use crate::ui::writing::{Failure, Then, Written};
 

@@ -6,7 +6,7 @@ use iced::futures::channel::mpsc;
 
 use crate::desk::{Progress, Running, Steps};
 use crate::store::StoreError;
-use crate::ui::screen::Which;
+use crate::ui::which::Which;
 
 use super::{App, Message};
 

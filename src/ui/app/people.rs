@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::club::{Particulars, Player, PlayerId};
 use crate::session::Change;
 use crate::store::{Forget, ForgetReport};
-use crate::ui::screen::Which;
+use crate::ui::which::Which;
 
 use super::{App, Message, Notice, focus};
 

@@ -3,9 +3,10 @@
 use iced::Task;
 use iced::widget::operation;
 
+use super::go_to::Target;
 use crate::session::{Change, Slot};
-use crate::ui::go_to::Target;
-use crate::ui::screen::{Action, Which, players, publish, results};
+use crate::ui::screen::{Action, players, publish, results};
+use crate::ui::which::Which;
 
 use super::{App, Message};
 

@@ -9,8 +9,9 @@ use iced::{Element, Size, Task, window};
 use crate::ui::desk::WINDOW;
 use crate::ui::extent::LEAST;
 use crate::ui::projector;
-use crate::ui::screen::{Which, seats, tonight};
+use crate::ui::screen::{seats, tonight};
 use crate::ui::shut::OTHER;
+use crate::ui::which::Which;
 use crate::ui::widget;
 
 use super::{App, Message};

@@ -8,15 +8,14 @@ use crate::club::{Conditions, Contestant, ContestantId, EventRef, Particulars, P
 use crate::desk::{Evening, Topic};
 use crate::draw::{self, Proposal};
 use crate::lang::Language;
-use crate::movement::Kind;
+use crate::movement::{Kind, Movement};
 use crate::print::{self, Attendance, Document, Look, Page, Sheet};
 use crate::scoring::{Field, Published, Standings, board_alone, standings, standings_after};
 use crate::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
 use crate::store::{Mention, Partner, Played, Store};
-use crate::ui::screen::movement::Drawn;
 
 use super::Desk;
-use crate::ui::screen::movement::{Plan, Wanted};
+use super::repair::{Plan, Wanted};
 
 /// What a screen asks.
 #[derive(Debug, Clone)]
@@ -68,8 +67,8 @@ pub struct Template {
     pub conditions: Conditions,
     pub event: Option<EventRef>,
     pub kind: Option<Kind>,
-    /// Where its rounds were drawn: how, how many, and of how many boards.
-    pub drawn: Option<(Drawn, u8, u8)>,
+    /// Where its rounds were drawn: the movement, and of how many boards a round was.
+    pub drawn: Option<(Movement, u8)>,
     /// Who played, by number.
     pub contestants: Vec<Contestant>,
 }
@@ -81,10 +80,9 @@ impl Template {
             conditions: session.conditions.clone(),
             event: session.event.clone(),
             kind: first.map(|section| section.movement.kind),
-            drawn: first.filter(|section| section.movement.drawn.is_some()).map(|section| {
-                let drawn = Drawn::of(&section.movement, &session.conditions.draw);
-                (drawn, section.movement.rounds, section.boards_per_round)
-            }),
+            drawn: first
+                .filter(|section| section.movement.drawn.is_some())
+                .map(|section| (section.movement.clone(), section.boards_per_round)),
             contestants: session.contestants.values().cloned().collect(),
         }
     }

@@ -23,7 +23,7 @@ use crate::director::{Edition, Known, MatchRulingId, PenaltyId, RulingId, Togeth
 use crate::movement::Sitting;
 use crate::session::{Change, Line, Place, Session, Slot};
 use crate::ui::desk::{Desk, Question, Scored, Tried, Trying};
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget;
@@ -834,7 +834,7 @@ impl State {
             Doing::Choosing => BESIDE_MENU,
             _ => BESIDE_FORM,
         };
-        frame::room(desk).width >= least
+        room::screen(desk).width >= least
     }
 }
 

@@ -19,24 +19,39 @@ use crate::exchange;
 use crate::lang::Tables;
 use crate::movement::{Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Seen, Session};
-use crate::ui::desk::{Desk, Question};
+use crate::ui::desk::{Desk, Plan, Question, Wanted};
 use crate::ui::refusal::{self, Refusal};
 use crate::ui::shortcut::Shortcut;
 
-pub use self::choose::Wish;
 use self::cost::Cost;
 pub use self::draw::{FIELD as DRAW, Message as DrawMessage, Wish as DrawWish};
 use self::grid::Sight;
 pub use self::repair::Message as RepairMessage;
+pub use self::repair::What;
 pub(super) use self::repair::first_not_called;
-pub use self::repair::{Plan, Wanted, What};
 pub use self::swiss::Drawn;
 pub(super) use self::swiss::offer as swiss_offer;
-use super::{Action, Which};
+use super::Action;
+use crate::ui::which::Which;
 
 const TABLES: &str = "movement-tables";
 const FILE: &str = "movement-file";
 const LIST: &str = "movement-list";
+
+/// A number that can be wished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    Size,
+    Least,
+    Most,
+    Copies,
+    Still,
+    Rounds,
+    Minutes,
+    AtHand,
+    /// Boards in a round that is drawn.
+    Length,
+}
 
 #[derive(Debug)]
 pub struct State {

@@ -24,7 +24,8 @@ use crate::ui::projector::{self, Shown};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::writing::{Failure, Order, Then, Written};
 
-use super::{Action, Which};
+use super::Action;
+use crate::ui::which::Which;
 
 /// How tall a row of the list of documents is.
 const ROW: f32 = 24.0;

@@ -14,7 +14,7 @@ use crate::scoring::{
 };
 use crate::session::{Seen, Session, Slot};
 use crate::ui::desk::{Desk, Earlier, Question};
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Glyph};
@@ -112,7 +112,7 @@ impl State {
 
     /// How wide the reasons are, where they stand beside the lists, and how the lists are laid out.
     fn layout(&self, shown: &[Ranking], desk: &Desk) -> (Option<f32>, list::Layout) {
-        let room = frame::room(desk).width;
+        let room = room::screen(desk).width;
         let why = self.chosen.map(|_| if room < LITTLE { SMALL_WHY } else { WHY });
         let lists = room - why.map_or(0.0, |why| why + theme::WIDE);
         (why, list::Layout::new(shown.len(), lists))

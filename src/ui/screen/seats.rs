@@ -18,14 +18,15 @@ use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
 use crate::movement::Repair;
 use crate::session::{Change, Session};
 use crate::ui::desk::{Desk, Question};
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme;
 use crate::ui::typing::Typing;
 use crate::ui::widget;
 use crate::ui::words;
 
-use super::{Action, Which};
+use super::Action;
+use crate::ui::which::Which;
 use another::{Another, Answer};
 use chairs::{chairs, is_filled, numbers, places, sitter};
 use find::{is_full, is_named, is_sought};
@@ -129,12 +130,12 @@ enum Take<'a> {
 
 /// How wide what stands beside the plan is.
 fn beside(desk: &Desk) -> f32 {
-    if frame::room(desk).width < LITTLE { SMALL_BESIDE } else { BESIDE }
+    if room::screen(desk).width < LITTLE { SMALL_BESIDE } else { BESIDE }
 }
 
 /// Tables side by side in the plan, as many as there is room for.
 fn across(desk: &Desk) -> usize {
-    let room = frame::room(desk).width - beside(desk) - theme::WIDE - widget::BESIDE_BAR;
+    let room = room::screen(desk).width - beside(desk) - theme::WIDE - widget::BESIDE_BAR;
     ((room + BETWEEN) / (LEAST + BETWEEN)).floor().max(1.0) as usize
 }
 

@@ -309,8 +309,10 @@ impl State {
         };
         let (conditions, event) = (template.conditions.clone(), template.event.clone());
         let kind = template.kind.or(last.kind).unwrap_or(Kind::Pairs);
-        let swiss = template.drawn.map(|(drawn, rounds, boards_per_round)| {
-            (Wishes { kind, rounds: Some(rounds), boards_per_round, ..Wishes::usual(0) }, drawn)
+        let swiss = template.drawn.as_ref().map(|(movement, boards_per_round)| {
+            let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
+            let drawn = Drawn::of(movement, &conditions.draw);
+            (Wishes { kind, boards_per_round, rounds, ..Wishes::usual(0) }, drawn)
         });
         let text = self.tables.clone();
         let Some(changes) = self.movements(kind, &text, swiss, sure) else { return Action::Focus(TABLES.into()) };

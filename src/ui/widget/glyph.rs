@@ -1,6 +1,7 @@
 //! Signs of our own, lines on a grid of 14: a state is always a sign and a word. How they are kept is in `signs`.
 
 use std::f32::consts::TAU;
+use std::sync::LazyLock;
 
 use iced::advanced::text::{self, Alignment, LineHeight, Renderer as _, Shaping, Wrapping};
 use iced::advanced::widget::Tree;
@@ -8,6 +9,12 @@ use iced::advanced::{Layout, Widget, layout, mouse, renderer};
 use iced::{Color, Element, Length, Rectangle, Renderer, Size, Theme, alignment};
 
 use super::signs::{self, Outline, SIGNS, curve};
+
+/// The font as a file.
+pub fn file() -> &'static [u8] {
+    static FILE: LazyLock<Vec<u8>> = LazyLock::new(|| signs::font(&Glyph::ALL.map(Glyph::outline)));
+    FILE.as_slice()
+}
 
 /// The signs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +64,11 @@ impl Glyph {
         Self::Square,
         Self::Pencil,
     ];
+
+    /// The letter it is in the font.
+    fn letter(self) -> char {
+        signs::letter(Self::ALL.iter().position(|one| *one == self).unwrap_or_default())
+    }
 
     /// What it looks like.
     pub(super) fn outline(self) -> Outline {
@@ -125,7 +137,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Sign {
         let bounds = layout.bounds();
         let Some(seen) = bounds.intersection(viewport) else { return };
         let sign = text::Text {
-            content: signs::letter(self.glyph).to_string(),
+            content: self.glyph.letter().to_string(),
             bounds: bounds.size(),
             size: bounds.width.into(),
             line_height: LineHeight::Relative(1.0),

@@ -1,12 +1,9 @@
-//! The signs as a font of their own, made when the program starts. Which shape a sign has is said in `glyph`.
+//! The signs as a font of their own, made when the program starts. Which signs there are and what shape each has is said in `glyph`.
 //! A letter is painted from what was painted before; a drawing is worked out anew in each frame, for each sign.
 
 use std::f32::consts::TAU;
-use std::sync::LazyLock;
 
 use iced::Font;
-
-use super::glyph::Glyph;
 
 /// The font by name.
 pub const SIGNS: Font = Font::with_name(NAME);
@@ -25,15 +22,8 @@ const CORNERS: u16 = 24;
 
 type Point = (f32, f32);
 
-/// The font as a file.
-pub fn file() -> &'static [u8] {
-    static FILE: LazyLock<Vec<u8>> = LazyLock::new(|| font(&Glyph::ALL.map(Glyph::outline)));
-    FILE.as_slice()
-}
-
-/// The letter of a sign.
-pub fn letter(glyph: Glyph) -> char {
-    let at = Glyph::ALL.iter().position(|one| *one == glyph).unwrap_or_default();
+/// The letter of the sign at this place in the font.
+pub fn letter(at: usize) -> char {
     char::from_u32(u32::from(FIRST) + at as u32).unwrap_or_default()
 }
 
@@ -200,7 +190,7 @@ fn letters(count: u16) -> Table {
 }
 
 /// A TrueType font of these signs. Its sums are left out: nobody who reads it here looks at them.
-fn font(outlines: &[Outline]) -> Vec<u8> {
+pub fn font(outlines: &[Outline]) -> Vec<u8> {
     let count = outlines.len() as u16 + 1;
     // The first glyph stands for letters that are not there, and is empty.
     let (mut glyphs, mut places, mut edges) = (Table::default(), vec![0], vec![(EM, 0)]);
@@ -246,6 +236,7 @@ fn font(outlines: &[Outline]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::widget::glyph::{Glyph, file};
 
     #[derive(Default)]
     struct Points(usize);
@@ -266,8 +257,8 @@ mod tests {
     fn every_sign_is_a_letter_of_the_font_within_its_grid() {
         let face = ttf_parser::Face::parse(file(), 0).unwrap();
         assert_eq!((face.units_per_em(), face.ascender(), face.descender()), (EM, EM as i16, 0));
-        for glyph in Glyph::ALL {
-            let id = face.glyph_index(letter(glyph)).unwrap();
+        for (at, glyph) in Glyph::ALL.into_iter().enumerate() {
+            let id = face.glyph_index(letter(at)).unwrap();
             let mut points = Points::default();
             let bounds = face.outline_glyph(id, &mut points).unwrap();
             assert!(points.0 >= 4, "{glyph:?} has {} points", points.0);

@@ -168,7 +168,7 @@ fn sides<'a>(
             let what = ours.map(|session| words::entry(entry, session, &desk.texts)).unwrap_or_default();
             let at = entry.stamp.at;
             let (day, time) = (desk.texts.short_date(at.date_naive()), desk.texts.time(at));
-            let maker = words::maker(&entry.stamp, desk);
+            let maker = words::maker(&entry.stamp, &desk.here(), &desk.texts);
             all = all.push(line(format!("{day} {time}, {maker}: {what}")));
         }
         if entries.len() > TOLD {

@@ -8,7 +8,7 @@ use crate::exchange::FileFormat;
 use crate::store::Summary;
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::Desk;
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
 use crate::ui::words;
@@ -40,7 +40,7 @@ impl State {
             .on_submit(Message::Open);
         let count = self.listed(desk).count();
         let quiet = Cell::new(tones.muted);
-        let wide = frame::room(desk).width >= ALL_COLUMNS;
+        let wide = room::screen(desk).width >= ALL_COLUMNS;
         let columns = |of: [(String, Cell); 6]| {
             // The date, the title and who won are read first; the rest is on the card beside the list.
             let portion = Length::FillPortion;

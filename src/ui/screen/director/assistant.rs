@@ -8,7 +8,7 @@ use crate::director::{Edition, Stage, Together, Tree, trees};
 use crate::lang::rulings;
 use crate::session::Session;
 use crate::ui::desk::Desk;
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 use crate::ui::words;
@@ -99,7 +99,7 @@ pub(super) fn menu<'a>(
     };
     // Four side by side, or two and two where words would not fit in them.
     let stages = [Stage::Auction, Stage::Play, Stage::Board, Stage::Score];
-    let room = frame::room(desk).width - if state.shows_log(desk) { LOG + theme::WIDE } else { 0.0 };
+    let room = room::screen(desk).width - if state.shows_log(desk) { LOG + theme::WIDE } else { 0.0 };
     let across = widget::across(stages.len(), room - AROUND, TILE, BETWEEN);
     let all = stages.chunks(across).map(|some| {
         let some = some.iter().map(|stage| column_of(*stage).into());

@@ -273,7 +273,8 @@ pub(super) fn detail<'a>(
     };
     let Shown { place, what, who, state: (sign, name, color) } = shown(entry, session, desk, tones);
     let stamp = entry.stamp();
-    let made = say.desk_made_by(words::maker(stamp, desk), desk.texts.time_to_the_second(stamp.at));
+    let made =
+        say.desk_made_by(words::maker(stamp, &desk.here(), &desk.texts), desk.texts.time_to_the_second(stamp.at));
     let mut facts: Vec<Element<'a, Message>> = Vec::new();
     let mut add = |name: String, value: String| {
         if !value.trim().is_empty() {
@@ -313,7 +314,7 @@ pub(super) fn detail<'a>(
             }
             add(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() });
             add(say.desk_waived(), record.waived.clone().unwrap_or_default());
-            add(say.ruling_withdrawn(), words::withdrawn(ruled.withdrawn.as_ref(), desk));
+            add(say.ruling_withdrawn(), words::withdrawn(ruled.withdrawn.as_ref(), &desk.here(), &desk.texts));
             let end = session.end_of_round(ruled.place, ruled.board);
             add(say.desk_round_over(), end.map(|at| desk.texts.time(at)).unwrap_or_default());
             if ruled.withdrawn.is_none() && (ruled.ruling.record.draft || session.stands(ruled)) {
@@ -333,7 +334,7 @@ pub(super) fn detail<'a>(
         LogEntry::Penalty(given) => {
             add(say.desk_field_law(), rulings::law(&given.penalty.law, texts));
             add(say.desk_reason(), given.penalty.reason.clone());
-            add(say.ruling_withdrawn(), words::withdrawn(given.withdrawn.as_ref(), desk));
+            add(say.ruling_withdrawn(), words::withdrawn(given.withdrawn.as_ref(), &desk.here(), &desk.texts));
             if given.withdrawn.is_none() {
                 actions.push(action(say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
                 actions.push(action(say.desk_appeal(), "Ctrl A", Message::AppealNew));
@@ -359,7 +360,7 @@ pub(super) fn detail<'a>(
         LogEntry::Match(decided) => {
             add(say.desk_field_law(), rulings::law(&decided.ruling.law, texts));
             add(say.desk_reason(), decided.ruling.reason.clone());
-            add(say.ruling_withdrawn(), words::withdrawn(decided.withdrawn.as_ref(), desk));
+            add(say.ruling_withdrawn(), words::withdrawn(decided.withdrawn.as_ref(), &desk.here(), &desk.texts));
             if decided.withdrawn.is_none() {
                 actions.push(action(say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
             }
@@ -415,7 +416,7 @@ fn named(entry: &LogEntry<'_>) -> String {
 /// Who ruled; where nobody entered a name, with what the entry was made.
 fn ruled_by(entry: &LogEntry<'_>, desk: &Desk) -> String {
     let name = named(entry);
-    if name.is_empty() { words::maker(entry.stamp(), desk) } else { name }
+    if name.is_empty() { words::maker(entry.stamp(), &desk.here(), &desk.texts) } else { name }
 }
 
 /// Whose irregularity it was: the seat, the number and the names.

@@ -8,26 +8,11 @@ use crate::lang::{Tables, movement_name, read_tables, reason};
 use crate::movement::{Kind, Movement, Report};
 use crate::session::{Section, Session};
 use crate::ui::desk::Desk;
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
-use super::{Drawn, LIST, Message, State, TABLES};
-
-/// A number that can be wished.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wish {
-    Size,
-    Least,
-    Most,
-    Copies,
-    Still,
-    Rounds,
-    Minutes,
-    AtHand,
-    /// Boards in a round that is drawn.
-    Length,
-}
+use super::{Drawn, LIST, Message, State, TABLES, Wish};
 
 impl State {
     /// Takes what was typed for a wish; an empty field wishes nothing.
@@ -259,7 +244,7 @@ impl State {
             );
         }
         // Four of them, and more where the window is high.
-        let height = (frame::room(desk).height * 0.24).max(124.0);
+        let height = (room::screen(desk).height * 0.24).max(124.0);
         column![head, container(widget::scroll(list, tones).id(LIST)).max_height(height)].spacing(4.0).into()
     }
 }

@@ -8,10 +8,10 @@ use iced::{Alignment, Element, Length};
 
 use crate::club::{ContestantId, SectionId};
 use crate::lang::Texts;
-use crate::movement::{Movement, Number, Repair, RepairError, Repaired};
+use crate::movement::{Movement, Number, Repair, Repaired};
 use crate::scoring::Standings;
-use crate::session::{Change, Section, Seen, Session};
-use crate::ui::desk::{Desk, Question};
+use crate::session::{Change, Section, Session};
+use crate::ui::desk::{Desk, Means, Plan, Question, Wanted};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 use crate::ui::words;
@@ -35,46 +35,6 @@ pub enum What {
     Swap,
     Merge,
     Split,
-}
-
-/// The changes with what they cost, or why it cannot be.
-pub type Plan = Result<(Vec<Change>, Vec<Repaired>), RepairError>;
-
-/// What is to be planned, and of which state of an evening.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wanted {
-    section: SectionId,
-    from: u8,
-    means: Means,
-    seen: Seen,
-}
-
-/// How a section is repaired.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Means {
-    One(Repair),
-    Merge(SectionId),
-    /// The last table that stays.
-    Split(u8),
-}
-
-impl Wanted {
-    /// Plans it, without the reason, which is typed meanwhile.
-    ///
-    /// # Errors
-    /// When the movement cannot be repaired so.
-    pub fn plan(&self, session: &Session) -> Plan {
-        let Self { section, from, .. } = *self;
-        match &self.means {
-            Means::One(what) => session.repair(section, from, what, "").map(|(c, r)| (c, vec![r])),
-            Means::Merge(other) => session.merge_sections(section, *other, from, "").map(|(c, r)| (c, vec![r])),
-            Means::Split(tables) => {
-                let taken = |id: &SectionId| session.sections.contains_key(id);
-                let new = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !taken(id));
-                session.split_section(section, new.unwrap_or(section), from, *tables, "").map(|(c, r)| (c, r.to_vec()))
-            }
-        }
-    }
 }
 
 /// The same change for a reason.

@@ -9,7 +9,7 @@ use crate::lang::{announcement, movement_name};
 use crate::movement::{Kind, Report};
 use crate::session::{Section, Session};
 use crate::ui::desk::Desk;
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Part};
 
@@ -38,7 +38,7 @@ impl State {
             texts: &desk.texts,
         };
         let length = section.map_or(4, |s| s.boards_per_round);
-        let room = frame::room(desk);
+        let room = room::screen(desk);
         let mut screen = column![].spacing(10.0);
         if let Some(path) = &self.file {
             screen = screen.push(self.file_part(path, desk, tones));

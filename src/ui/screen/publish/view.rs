@@ -9,8 +9,8 @@ use crate::lang::Language;
 use crate::print::{Document, Paper};
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::Desk;
-use crate::ui::frame;
 use crate::ui::projector::Shown;
+use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
 
@@ -149,7 +149,7 @@ impl State {
         let preview: Element<'a, Message> = match self.pages.get(self.at) {
             Some(page) => {
                 // A landscape page fills the width, a portrait one is shown large and scrolled.
-                let room = frame::room(desk).width - CHOICES - theme::WIDE;
+                let room = room::screen(desk).width - CHOICES - theme::WIDE;
                 let wide = (room / USUAL).clamp(0.75, 1.5);
                 let zoom = ZOOM[self.zoom] * wide * 842.0 / page.width.max(842.0);
                 widget::scroll_both(widget::page(page, zoom, self.turns), tones)

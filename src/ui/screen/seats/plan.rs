@@ -8,7 +8,7 @@ use crate::club::{ContestantId, Player, SectionId};
 use crate::movement::Kind;
 use crate::session::Session;
 use crate::ui::desk::Desk;
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -96,7 +96,7 @@ impl State {
             iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into(),
         ]);
         // In a low window who was found has the room, and the buttons are scrolled to.
-        if frame::room(desk).height < LOW {
+        if room::screen(desk).height < LOW {
             let all = column![list, keys].spacing(theme::WIDE);
             return widget::scroll(all, tones).height(Length::Fill).into();
         }

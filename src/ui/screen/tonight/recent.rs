@@ -7,7 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::movement::Kind;
 use crate::store::Summary;
 use crate::ui::desk::Desk;
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
 
@@ -28,7 +28,7 @@ impl State {
             .id(FILE)
             .on_input(Message::File)
             .on_submit(Message::OpenFile)
-            .width(if frame::room(desk).width < NARROW { 240.0 } else { 300.0 });
+            .width(if room::screen(desk).width < NARROW { 240.0 } else { 300.0 });
         let head = row![
             container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
             file,
@@ -77,7 +77,7 @@ impl State {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        if frame::room(desk).width >= NARROW {
+        if room::screen(desk).width >= NARROW {
             content = content.push(widget::cell(took_part(summary, desk), 84.0, plain)).push(widget::cell(
                 say.tonight_count_results(summary.results),
                 96.0,
@@ -98,7 +98,7 @@ impl State {
             .padding([6.0, 6.0])
             .width(Length::Fill);
         // As wide on every line, with keys or without: the columns stand under each other.
-        let each = Length::Fixed(if frame::room(desk).width >= NARROW { 112.0 } else { 104.0 });
+        let each = Length::Fixed(if room::screen(desk).width >= NARROW { 112.0 } else { 104.0 });
         row![
             open,
             small(say.tonight_like_this(), "↑ ↓", Message::Choose(at)).width(each),

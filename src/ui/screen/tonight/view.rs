@@ -10,7 +10,7 @@ use crate::club::{profile, profiles};
 use crate::lang::{Language, Tables, rules};
 use crate::store::Summary;
 use crate::ui::desk::Desk;
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Part};
 
@@ -47,7 +47,7 @@ impl State {
                 } else {
                     (self.like(desk, tones), 324.0)
                 };
-                let room = frame::room(desk);
+                let room = room::screen(desk);
                 let others = Self::others(desk, tones);
                 let cards = vec![
                     Part::new(widget::card(first, tones).width(Length::Fill).height(height), THREE, LIKE),

@@ -10,7 +10,7 @@ use crate::lang;
 use crate::movement::{Kind, Number};
 use crate::session::{Change, Entry, Session};
 use crate::ui::desk::Desk;
-use crate::ui::frame;
+use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -35,7 +35,7 @@ impl State {
             self.next_part(session, desk, tones)
         };
         let main = widget::card(main, tones).width(Length::FillPortion(9)).height(Length::Fill);
-        let room = frame::room(desk);
+        let room = room::screen(desk);
         if self.field.is_none() || room.width < NARROW || room.height < LOW {
             return main.width(Length::Fill).into();
         }
@@ -99,7 +99,7 @@ impl State {
             part = part.push(self.wishes_part(&wishes, desk, tones));
         }
         // In a small window all of it scrolls together.
-        let room = frame::room(desk);
+        let room = room::screen(desk);
         if room.height < LOW || room.width < NARROW {
             let rules = self.rules_part(desk, tones);
             return widget::scroll(part.push(list).push(rules), tones).id(LIST).height(Length::Fill).into();
@@ -154,7 +154,7 @@ impl State {
             widget::cell(away, half, quiet),
             widget::cell(balance, BALANCE, quiet),
         ];
-        if frame::room(desk).width >= NARROW {
+        if room::screen(desk).width >= NARROW {
             heads = heads.push(widget::cell(say.draw_column_why(), Length::FillPortion(4), quiet));
         }
         list = list.push(heads.spacing(theme::GAP).padding([2.0, 4.0]));
@@ -226,7 +226,7 @@ impl State {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        let content: Element<'a, Message> = if frame::room(desk).width < NARROW {
+        let content: Element<'a, Message> = if room::screen(desk).width < NARROW {
             let reason = row![iced::widget::space().width(TABLE), reason.width(Length::Fill)].spacing(theme::GAP);
             column![two, reason].into()
         } else {

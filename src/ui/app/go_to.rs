@@ -10,15 +10,15 @@ use crate::lang::Texts;
 use crate::print::Document;
 use crate::session::Session;
 
-use super::app::Message;
-use super::desk::Desk;
-use super::frame;
-use super::screen::movement::What;
-use super::screen::{Which, seats};
-use super::shortcut::Shortcut;
-use super::theme::{self, Tones};
-use super::widget::{self, Face, Press};
-use super::words;
+use super::Message;
+use crate::ui::desk::Desk;
+use crate::ui::screen::movement::What;
+use crate::ui::screen::seats;
+use crate::ui::shortcut::Shortcut;
+use crate::ui::theme::{self, Tones};
+use crate::ui::which::Which;
+use crate::ui::widget::{self, Face, Press};
+use crate::ui::words;
 
 /// How much is shown.
 const SHOWN: usize = 8;
@@ -109,7 +109,7 @@ pub(super) fn find(text: &str, desk: &Desk) -> Vec<Found> {
     }
     let mut found = desk.session().map(|session| by_number(&text, session, desk)).unwrap_or_default();
     for which in Which::ALL {
-        let words = frame::screen_name(which, &desk.texts);
+        let words = which.name(&desk.texts);
         if words.to_lowercase().starts_with(&text) {
             found.push(Found { target: Target::Screen(which), words, key: which.key_name(), begins: true });
         }

@@ -2,39 +2,21 @@
 //! is, the foot with the last change and Undo.
 
 use iced::widget::{Column, column, container, row, space, stack, tooltip};
-use iced::{Alignment, Element, Length, Size};
+use iced::{Alignment, Element, Length};
 
 use crate::club::SectionId;
 use crate::desk::Unread;
-use crate::lang::Texts;
 use crate::scoring::Standings;
 use crate::session::{Section, Session, suspicions};
 
-use super::app::{App, GO_TO, Message};
-use super::desk::{Desk, Saving};
 use super::help;
-use super::screen::Which;
-use super::theme::{self, Tones};
-use super::widget::{self, Face, Glyph, Press};
-use super::words;
-
-/// A screen's name.
-pub(super) fn screen_name(which: Which, texts: &Texts) -> String {
-    let say = texts.say();
-    match which {
-        Which::Tonight => say.screen_tonight(),
-        Which::Seats => say.screen_seats(),
-        Which::Movement => say.screen_movement(),
-        Which::Results => say.screen_results(),
-        Which::Director => say.screen_director(),
-        Which::Ranking => say.screen_ranking(),
-        Which::Publish => say.screen_publish(),
-        Which::Players => say.screen_players(),
-        Which::Archive => say.screen_archive(),
-        Which::Pads => say.screen_pads(),
-        Which::Settings => say.screen_settings(),
-    }
-}
+use super::{App, GO_TO, Message};
+use crate::ui::desk::{Desk, Saving};
+use crate::ui::room::{LEAST, is_narrow, left, padding};
+use crate::ui::theme::{self, Tones};
+use crate::ui::which::Which;
+use crate::ui::widget::{self, Face, Glyph, Press};
+use crate::ui::words;
 
 /// The whole window.
 pub(super) fn view(app: &App) -> Element<'_, Message> {
@@ -92,31 +74,6 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     .into()
 }
 
-/// Whether there is no room for the names of the screens.
-fn is_narrow(desk: &Desk) -> bool {
-    desk.room().width < NARROW
-}
-
-/// The space round a screen.
-fn padding(desk: &Desk) -> f32 {
-    if is_narrow(desk) { theme::GAP } else { theme::WIDE }
-}
-
-/// What the frame leaves of the window.
-fn left(desk: &Desk) -> Size {
-    let room = desk.room();
-    let rail = if is_narrow(desk) { theme::NARROW_RAIL } else { theme::RAIL };
-    // The lines beside the rail, under the top and over the foot.
-    Size::new(room.width - rail - 1.0, room.height - theme::TOP - theme::FOOT - 2.0)
-}
-
-/// The room a screen is laid out in, by which its parts fold.
-pub(super) fn room(desk: &Desk) -> Size {
-    let left = left(desk);
-    let around = 2.0 * padding(desk);
-    Size::new(left.width.max(LEAST.width) - around, left.height.max(LEAST.height) - around)
-}
-
 /// A screen as large as there is room for; where that is less than any screen can do with, it is scrolled.
 fn fitting<'a>(screen: container::Container<'a, Message>, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     let left = left(desk);
@@ -129,13 +86,8 @@ fn fitting<'a>(screen: container::Container<'a, Message>, desk: &Desk, tones: &'
         .into()
 }
 
-/// The width under which the rail shows signs and keys only.
-const NARROW: f32 = 1000.0;
 /// The width under which the top bar says no more than it must.
 const TIGHT: f32 = 1200.0;
-
-/// What any screen can be laid out in; measured by a test in four languages. It is what the frame leaves of 800 × 500.
-const LEAST: Size = Size::new(738.0, 376.0);
 
 fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let sign = widget::glyph(Glyph::Arrows, 20.0, tones.accent);
@@ -169,7 +121,7 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
         Stage::Later => widget::glyph(Glyph::Dot, 12.0, tones.muted),
         Stage::None => space().width(12.0).into(),
     };
-    let words = screen_name(which, &app.desk.texts);
+    let words = which.name(&app.desk.texts);
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
     let (font, color) = if here { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
     if narrow {

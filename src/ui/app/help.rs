@@ -6,16 +6,15 @@ use iced::{Alignment, Element, Length};
 
 use crate::lang::Texts;
 
-use super::app::{App, Message};
-use super::frame::screen_name;
-use super::screen::Which;
-use super::shortcut::Shortcut::{
+use super::{App, Message};
+use crate::ui::shortcut::Shortcut::{
     self, Back, Delete, Digit, Down, Enter, Escape, Function, Go, GoTo, Help, Larger, Left, Letter, Main, New,
     NextField, Open, PageDown, PageUp, Pick, PreviousField, Print, Redo, Right, Save, ShiftEnter, Smaller, Typed, Undo,
     Up,
 };
-use super::theme::{self, Tones};
-use super::widget::{self, Face};
+use crate::ui::theme::{self, Tones};
+use crate::ui::which::Which;
+use crate::ui::widget::{self, Face};
 
 /// Some keys, and what they do.
 #[derive(Debug, Clone, PartialEq)]
@@ -265,7 +264,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
         all
     ]
     .spacing(10.0);
-    let title = widget::bold(texts.say().help_title(screen_name(app.which, texts)), theme::NAME, tones.ink);
+    let title = widget::bold(texts.say().help_title(app.which.name(texts)), theme::NAME, tones.ink);
     widget::card(column![title, widget::scroll(content, tones)].spacing(10.0), tones).max_width(WIDTH).into()
 }
 
@@ -288,7 +287,7 @@ pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'
     let which = app.introducing.filter(|_| app.notice.is_none())?;
     let texts = &app.desk.texts;
     let mut keys = Row::new().spacing(WIDE).align_y(Alignment::Center).push(widget::bold(
-        screen_name(which, texts),
+        which.name(texts),
         theme::NOTE,
         tones.info,
     ));

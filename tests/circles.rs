@@ -1,0 +1,290 @@
+//! Files of a room use each other one way only. Which uses which is read from the sources; a name is followed through
+//! what a file hands on (`pub use`). Methods are not: what calls one has its type from a file that it names. What rooms
+//! may know of each other is in `rooms.rs`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use proc_macro2::{TokenStream, TokenTree};
+use syn::visit::{self, Visit};
+use syn::{Attribute, Item, UseTree};
+
+/// Where a module stands: `["scoring", "rank"]` is `src/scoring/rank.rs`.
+type Place = Vec<String>;
+
+/// What one file says, tests left out.
+#[derive(Default)]
+struct File {
+    /// What is known here by a name of its own: made here, or taken from somewhere else.
+    names: BTreeMap<String, Option<Vec<String>>>,
+    /// From where everything is taken (`use super::*`).
+    globs: Vec<Vec<String>>,
+    /// Every path in the code, as it is written.
+    said: BTreeSet<Vec<String>>,
+}
+
+/// All files of the library.
+struct Files(BTreeMap<Place, File>);
+
+/// What a name leads to.
+enum Found {
+    File(Place),
+    /// Something made in that file.
+    In(Place),
+}
+
+impl Files {
+    /// Everything below a folder.
+    fn read(src: &Path) -> Self {
+        let mut files = BTreeMap::new();
+        read_folder(src, &mut Vec::new(), &mut files);
+        Self(files)
+    }
+
+    /// These texts.
+    fn of(texts: &[(&str, &str)]) -> Self {
+        let place = |name: &str| name.split("::").map(str::to_owned).collect();
+        Self(texts.iter().map(|(name, text)| (place(name), read_text(text))).collect())
+    }
+
+    /// For each file those it uses of its own room. A file and the folder of its parts are one thing in two sizes: what
+    /// lies above or below one another is left out.
+    fn uses(&self) -> BTreeMap<&Place, BTreeSet<Place>> {
+        let below = |a: &Place, b: &Place| a.starts_with(b) || b.starts_with(a);
+        self.0
+            .iter()
+            .filter(|(place, _)| !place.is_empty())
+            .map(|(place, file)| {
+                let used = file.said.iter().filter_map(|path| self.leads(place, path, 0)).map(|found| match found {
+                    Found::File(place) | Found::In(place) => place,
+                });
+                (place, used.filter(|used| used.first() == place.first() && !below(used, place)).collect())
+            })
+            .collect()
+    }
+
+    /// Files that use each other in a circle, each circle once; a file that is in none is not there.
+    fn circles(&self) -> Vec<BTreeSet<Place>> {
+        let uses = self.uses();
+        let reached: BTreeMap<&Place, BTreeSet<&Place>> = uses
+            .keys()
+            .map(|start| {
+                let (mut seen, mut open) = (BTreeSet::new(), vec![*start]);
+                while let Some(place) = open.pop() {
+                    open.extend(uses[place].iter().filter(|next| seen.insert(*next)));
+                }
+                (*start, seen)
+            })
+            .collect();
+        let circle = |place: &&Place| -> BTreeSet<Place> {
+            let back = reached[*place].iter().filter(|other| reached[**other].contains(*place));
+            back.map(|other| (*other).clone()).collect()
+        };
+        let circles: BTreeSet<_> = uses.keys().map(circle).filter(|circle| !circle.is_empty()).collect();
+        circles.into_iter().collect()
+    }
+
+    /// What a path that stands in a file leads to; nothing where it is not ours.
+    fn leads(&self, from: &Place, path: &[String], depth: usize) -> Option<Found> {
+        let mut at = match path.first()?.as_str() {
+            "crate" => Found::File(Vec::new()),
+            "self" => Found::File(from.clone()),
+            "super" => Found::File(from.split_last()?.1.to_vec()),
+            name => self.named(from, name, depth)?,
+        };
+        for name in &path[1..] {
+            let Found::File(place) = &at else { break };
+            at = match name.as_str() {
+                "super" => Found::File(place.split_last()?.1.to_vec()),
+                "self" => continue,
+                name => self.named(place, name, depth)?,
+            };
+        }
+        Some(at)
+    }
+
+    /// What a single name means in a file.
+    fn named(&self, place: &Place, name: &str, depth: usize) -> Option<Found> {
+        // Two files that take everything from each other would ask for ever.
+        if depth > 16 {
+            return None;
+        }
+        let child: Place = place.iter().cloned().chain([name.to_owned()]).collect();
+        if self.0.contains_key(&child) {
+            return Some(Found::File(child));
+        }
+        let file = self.0.get(place)?;
+        match file.names.get(name) {
+            Some(None) => Some(Found::In(place.clone())),
+            Some(Some(path)) => self.leads(place, path, depth + 1),
+            None => file.globs.iter().find_map(|glob| match self.leads(place, glob, depth + 1)? {
+                Found::File(other) if other != *place => self.named(&other, name, depth + 1),
+                _ => None,
+            }),
+        }
+    }
+}
+
+fn read_folder(folder: &Path, place: &mut Place, files: &mut BTreeMap<Place, File>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        if path.is_dir() {
+            place.push(name);
+            read_folder(&path, place, files);
+            place.pop();
+        } else if path.extension().is_some_and(|e| e == "rs") && name != "main" {
+            let own = if name == "lib" { None } else { Some(name) };
+            let text = std::fs::read_to_string(&path).unwrap();
+            files.insert(place.iter().cloned().chain(own).collect(), read_text(&text));
+        }
+    }
+}
+
+fn read_text(text: &str) -> File {
+    let mut file = File::default();
+    file.visit_file(&syn::parse_file(text).unwrap());
+    file
+}
+
+/// Whether an item is there in tests alone.
+fn is_test(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| match &attribute.meta {
+        syn::Meta::List(list) => {
+            list.path.is_ident("cfg") && list.tokens.clone().into_iter().any(|token| token.to_string() == "test")
+        }
+        meta => meta.path().is_ident("test"),
+    })
+}
+
+impl<'a> Visit<'a> for File {
+    fn visit_item(&mut self, item: &'a Item) {
+        let (attributes, name) = match item {
+            Item::Const(item) => (&item.attrs, Some(&item.ident)),
+            Item::Enum(item) => (&item.attrs, Some(&item.ident)),
+            Item::Fn(item) => (&item.attrs, Some(&item.sig.ident)),
+            Item::Impl(item) => (&item.attrs, None),
+            Item::Macro(item) => (&item.attrs, item.ident.as_ref()),
+            Item::Mod(item) => (&item.attrs, None),
+            Item::Static(item) => (&item.attrs, Some(&item.ident)),
+            Item::Struct(item) => (&item.attrs, Some(&item.ident)),
+            Item::Trait(item) => (&item.attrs, Some(&item.ident)),
+            Item::Type(item) => (&item.attrs, Some(&item.ident)),
+            Item::Use(item) => (&item.attrs, None),
+            _ => return visit::visit_item(self, item),
+        };
+        if !is_test(attributes) {
+            self.names.extend(name.map(|name| (name.to_string(), None)));
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_item_use(&mut self, item: &'a syn::ItemUse) {
+        self.take(&item.tree, &mut Vec::new());
+    }
+
+    fn visit_path(&mut self, path: &'a syn::Path) {
+        self.said.insert(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
+        visit::visit_path(self, path);
+    }
+
+    fn visit_macro(&mut self, inside: &'a syn::Macro) {
+        self.tokens(inside.tokens.clone());
+    }
+}
+
+impl File {
+    fn take(&mut self, tree: &UseTree, before: &mut Vec<String>) {
+        let with = |name: &syn::Ident| before.iter().cloned().chain([name.to_string()]).collect::<Vec<_>>();
+        match tree {
+            UseTree::Path(path) => {
+                before.push(path.ident.to_string());
+                self.take(&path.tree, before);
+                before.pop();
+            }
+            UseTree::Group(group) => group.items.iter().for_each(|tree| self.take(tree, before)),
+            UseTree::Name(name) if name.ident == "self" => {
+                let own = before.last().cloned().unwrap_or_default();
+                self.taken(own, before.clone());
+            }
+            UseTree::Name(name) => self.taken(name.ident.to_string(), with(&name.ident)),
+            UseTree::Rename(name) => self.taken(name.rename.to_string(), with(&name.ident)),
+            UseTree::Glob(_) => self.globs.push(before.clone()),
+        }
+    }
+
+    fn taken(&mut self, name: String, path: Vec<String>) {
+        self.said.insert(path.clone());
+        self.names.insert(name, Some(path));
+    }
+
+    /// Paths inside a macro, which is not parsed: names with `::` between them.
+    fn tokens(&mut self, tokens: TokenStream) {
+        let (mut path, mut colons) = (Vec::new(), 0);
+        for token in tokens {
+            match token {
+                TokenTree::Ident(name) => {
+                    if colons != 2 && !path.is_empty() {
+                        self.said.insert(std::mem::take(&mut path));
+                    }
+                    path.push(name.to_string());
+                    colons = 0;
+                }
+                TokenTree::Punct(sign) if sign.as_char() == ':' => colons += 1,
+                TokenTree::Group(group) => {
+                    colons = 0;
+                    self.tokens(group.stream());
+                }
+                _ => colons = 3,
+            }
+        }
+        if !path.is_empty() {
+            self.said.insert(path);
+        }
+    }
+}
+
+#[test]
+fn no_files_of_a_room_use_each_other_in_a_circle() {
+    let files = Files::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    assert!(files.0.len() > 400, "{} files were read", files.0.len());
+    assert_eq!(files.circles(), Vec::<BTreeSet<Place>>::new(), "move what both need below both");
+}
+
+/// The circles of a room of these files, as their names.
+fn circles_of(texts: &[(&str, &str)]) -> Vec<Vec<String>> {
+    let name = |circle: BTreeSet<Place>| circle.iter().map(|place| place.join("::")).collect();
+    Files::of(texts).circles().into_iter().map(name).collect()
+}
+
+#[test]
+fn a_circle_is_seen_through_what_a_room_hands_on() {
+    let texts = [
+        ("club", "mod pair; mod team; pub use pair::Pair; pub use team::*;"),
+        ("club::pair", "use super::Team; pub struct Pair(Vec<Team>);"),
+        ("club::team", "pub struct Team { pairs: Vec<crate::club::Pair> }"),
+        ("club::player", "use super::{Pair, team::Team}; pub fn both() -> (Pair, Team) { todo!() }"),
+    ];
+    assert_eq!(circles_of(&texts), [["club::pair", "club::team"]]);
+}
+
+#[test]
+fn a_circle_is_seen_inside_a_macro() {
+    let texts = [
+        ("club", ""),
+        ("club::pair", "pub fn name() -> String { format!(\"{}\", crate::club::team::name()) }"),
+        ("club::team", "pub fn name() -> String { super::pair::name() }"),
+    ];
+    assert_eq!(circles_of(&texts), [["club::pair", "club::team"]]);
+}
+
+#[test]
+fn neither_tests_nor_other_rooms_nor_what_lies_above_make_a_circle() {
+    let texts = [
+        ("club", "pub use pair::Pair; use crate::store::Store;"),
+        ("club::pair", "pub struct Pair; #[cfg(test)] mod tests { use super::super::team::Team; }"),
+        ("club::team", "use super::Pair; pub struct Team(Pair); use crate::store::Store;"),
+        ("store", "use crate::club::team::Team; pub struct Store(Team);"),
+    ];
+    assert_eq!(circles_of(&texts), Vec::<Vec<String>>::new());
+}
