@@ -106,7 +106,9 @@ fn settled(frame: &Frame, desk: &Desk<'_>, lies: Option<bool>) -> (Flow, Layout,
         (&short, Tight { heads: true, torn: false }),
         (&short, Tight { heads: true, torn: true }),
     ];
-    for (tried, tight) in tries {
+    // Beside those of a partner names are never torn.
+    let alone = desk.columns.names().len() < 2;
+    for (tried, tight) in tries.into_iter().filter(|(_, tight)| alone || !tight.torn) {
         let (flow, layout) = lay(frame.clone(), desk, tried, (lies, tight));
         if layout.halves != Halves::Whole {
             return (flow, layout, tried.clone());
