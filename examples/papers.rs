@@ -26,7 +26,7 @@ fn main() {
             {
                 continue;
             }
-            for (language, paper) in [(Language::En, Paper::A4), (Language::De, Paper::Letter)] {
+            for (language, paper) in ways() {
                 let pages = measure::pages(&kept, &scored, of, &language.texts(), paper);
                 for fault in measure::faults(of, &pages).iter().take(5) {
                     println!("{} {of} {language} {paper}: {fault}", kept.name);
@@ -38,4 +38,17 @@ fn main() {
             }
         }
     }
+}
+
+/// English on A4 and German on Letter, or each language on each paper that the environment names: `PAPERS=nl-letter,da-a4`.
+fn ways() -> Vec<(Language, Paper)> {
+    let Ok(wanted) = std::env::var("PAPERS") else {
+        return vec![(Language::En, Paper::A4), (Language::De, Paper::Letter)];
+    };
+    let way = |name: &str| {
+        let (language, paper) = name.split_once('-').expect("a language and a paper");
+        let language = Language::ALL.into_iter().find(|found| found.to_string() == language);
+        (language.expect("a language"), paper.parse().expect("a paper"))
+    };
+    wanted.split(',').map(way).collect()
 }

@@ -23,6 +23,7 @@ mod hands;
 mod layout;
 mod leaflets;
 mod manual;
+mod match_sheets;
 mod matrix;
 mod name_slips;
 mod pdf;
@@ -294,7 +295,7 @@ fn drawn(document: Document, session: &Session, standings: &Standings, texts: &T
         Document::ScoreSlips => slips::score_slips(session, standings, texts, sheet),
         Document::RoundSlips => blanks::round_slips(session, standings, texts, sheet),
         Document::BlankCards => blanks::cards(session, standings, texts, sheet),
-        Document::MatchSheets => blanks::match_sheets(session, standings, texts, sheet),
+        Document::MatchSheets => match_sheets::pages(session, standings, texts, sheet),
         Document::Draw => draw::pages(session, texts, sheet),
         Document::TableNumbers => table_numbers::pages(session, texts, sheet),
         Document::BlankTravellers => slips::travellers(session, standings, texts, sheet),

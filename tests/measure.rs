@@ -7,11 +7,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use arrowswitch::bridge::dealing::{Deals, Seed};
 use arrowswitch::bridge::{Analyses, Analysis, BoardNumber, Card, Makeable, Par, Rank, Seat, Suit, Tricks};
-use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, Rules, SectionId};
+use arrowswitch::club::{Conditions, Contestant, ContestantId, DrawRules, Entrant, EventRef, People, Rules, SectionId};
+use arrowswitch::director::{
+    Appeal, AppealBody, AppealId, Appealed, Artificial, Award, Consent, Penalty, PenaltyId, PenaltyUnit, Ruling,
+    RulingId,
+};
 use arrowswitch::lang::{Language, Texts};
-use arrowswitch::movement::{Kind, Movement, Spec};
+use arrowswitch::movement::{Kind, Movement, Sitting, Spec};
 use arrowswitch::print::{self, Document, Look, Mark, Page, Paper, Sheet};
-use arrowswitch::scoring::{Field, Standings, standings};
+use arrowswitch::scoring::{EventPart, EventRanking, Field, Standings, event, standings};
 use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
 use uuid::Uuid;
 
@@ -50,10 +54,20 @@ pub struct Kept {
     pub name: &'static str,
     journal: Journal,
     pub analyses: Option<Analyses>,
+    /// What the sessions of its event add up to.
+    event: Vec<EventRanking>,
 }
 
 fn name(at: usize) -> String {
     format!("{} {}", GIVEN[at % GIVEN.len()], FAMILY[(at * 7 + at / 16) % FAMILY.len()])
+}
+
+/// A name as long as some people's.
+fn long_name(at: usize) -> String {
+    const LONG: [&str; 5] = ["Wilhelmina", "Karl-Friedrich", "Anne-Margrethe", "Bartholomeus", "Christiane"];
+    const OF: [&str; 4] =
+        ["van den Broek-Oosterhuis", "Lindenschmidt-Falke", "Vestergaard Mikkelsen", "Ashworth-Whitcombe"];
+    format!("{} {}", LONG[at % LONG.len()], OF[(at * 3 + at / 5) % OF.len()])
 }
 
 struct Making {
@@ -93,6 +107,7 @@ impl Making {
 
 /// An evening of these sections, every result in.
 fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &str)], deals: bool) -> Kept {
+    let named = if name_of.ends_with("long") { long_name } else { name };
     let mut making = Making { next: 100, luck: 7 };
     let mut rules = Rules::default();
     for (key, value) in settings {
@@ -111,7 +126,7 @@ fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &s
     for (section, spec) in specs.iter().enumerate() {
         let section = SectionId::nth(section as u16);
         let movement: Movement = spec.parse::<Spec>().unwrap().movement().unwrap();
-        let (numbers, kind) = (movement.contestants(), movement.kind);
+        let (numbers, kind) = (movement.expected(), movement.kind);
         let change = Change::MovementSet {
             section,
             movement: Box::new(movement),
@@ -122,14 +137,14 @@ fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &s
         journal.apply(making.entry(change)).unwrap();
         for number in numbers {
             let id = ContestantId { section, number };
-            let (first, second) = (Entrant::named(name(at)), Entrant::named(name(at + 1)));
+            let (first, second) = (Entrant::named(named(at)), Entrant::named(named(at + 1)));
             let mut contestant = Contestant::pair(id, first, second);
             at += 2;
             match kind {
                 Kind::Individual => contestant.players.truncate(1),
                 Kind::Teams => {
                     FAMILY[number as usize % FAMILY.len()].clone_into(&mut contestant.name);
-                    contestant.players.extend([Entrant::named(name(at)), Entrant::named(name(at + 1))]);
+                    contestant.players.extend([Entrant::named(named(at)), Entrant::named(named(at + 1))]);
                     at += 2;
                 }
                 Kind::Pairs => {}
@@ -138,7 +153,14 @@ fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &s
         }
     }
     let analyses = deals.then(|| deal(&mut journal, &mut making));
-    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
+    play(&mut journal, &mut making);
+    Kept { name: name_of, journal, analyses, event: Vec::new() }
+}
+
+/// Everything that is due comes in.
+fn play(journal: &mut Journal, making: &mut Making) {
+    let lines: Vec<_> =
+        journal.session().missing().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
     for (place, board, sitting, copy) in lines {
         let id = ResultId(making.id());
         let outcome = making.outcome();
@@ -151,7 +173,88 @@ fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &s
         let entry = making.entry(Change::ResultEntered { result });
         journal.apply(entry).unwrap();
     }
-    Kept { name: name_of, journal, analyses }
+}
+
+/// Rounds that are drawn one after the other, so many of them played, and one more drawn.
+fn drawn(mut kept: Kept, played: u8) -> Kept {
+    let mut making = Making { next: 50_000, luck: 11 };
+    for round in 0..=played {
+        let scored = kept.standings();
+        let field = arrowswitch::draw::Field::of(kept.session(), &scored, SectionId::A, &DrawRules::default()).unwrap();
+        let proposal = arrowswitch::draw::draw(&field, 7).unwrap();
+        let last = kept.journal.entries().last().map(|entry| entry.id);
+        kept.journal.apply(making.entry(proposal.change(last))).unwrap();
+        if round < played {
+            play(&mut kept.journal, &mut making);
+        }
+    }
+    kept
+}
+
+/// Rulings that give both sides something of their own, two penalties, and an appeal with its grounds.
+fn ruled(mut kept: Kept) -> Kept {
+    const GROUNDS: &str = "The opponents' two-level overcall was explained as natural and was not. With the right \
+        explanation partner would have doubled, and we would have led trumps twice.";
+    let mut making = Making { next: 60_000, luck: 13 };
+    let lines: Vec<_> = kept.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    let mut then = |making: &mut Making, change| {
+        let entry = making.entry(change);
+        kept.journal.apply(entry).unwrap();
+    };
+    let mut first = None;
+    for (at, law) in [(1, "12C2(a)"), (10, "12C2(a)"), (23, "12C2(a)")] {
+        let (place, board, sitting) = lines[at];
+        let award = Award::artificial(Artificial::Plus, if at == 10 { Artificial::Minus } else { Artificial::Average });
+        let id = RulingId(making.id());
+        first.get_or_insert((id, sitting.contestants().next().unwrap().0));
+        let mut ruling = Ruling::award(id, law, "", award);
+        GROUNDS.clone_into(&mut ruling.facts);
+        then(&mut making, Change::RulingMade { place, board, sitting, ruling });
+    }
+    let unit = if matches!(lines[0].2, Sitting::Teams { .. }) {
+        PenaltyUnit::VictoryPoints
+    } else {
+        PenaltyUnit::PercentOfTop
+    };
+    for (number, hundredths) in [(2, 50), (3, 100)] {
+        let contestant = ContestantId { section: SectionId::A, number };
+        let hundredths = if unit == PenaltyUnit::PercentOfTop { hundredths * 10 } else { hundredths };
+        let mut penalty = Penalty::procedural(PenaltyId(making.id()), unit, hundredths, "90B2");
+        penalty.reason = "Twelve minutes late for the second round".into();
+        then(&mut making, Change::PenaltyGiven { contestant, penalty });
+    }
+    let (id, contestant) = first.unwrap();
+    let appeal = Appeal {
+        id: AppealId(making.id()),
+        against: Appealed::Ruling(id),
+        contestant,
+        consent: if unit == PenaltyUnit::VictoryPoints { Consent::Captain } else { Consent::Partners },
+        grounds: GROUNDS.into(),
+        body: AppealBody::Committee,
+        deposit: String::new(),
+    };
+    then(&mut making, Change::AppealFiled { appeal });
+    kept
+}
+
+/// The last of so many sessions of an event.
+fn season(mut kept: Kept, sessions: u16) -> Kept {
+    let mut making = Making { next: 70_000, luck: 17 };
+    let mut journals = Vec::new();
+    for session in 1..=sessions {
+        let event =
+            Some(EventRef { id: Uuid::nil(), name: "Winter championship".into(), session, of: 10, weight: 100 });
+        let mut journal = kept.journal.clone();
+        journal.apply(making.entry(Change::EventSet { event })).unwrap();
+        journals.push(journal);
+    }
+    let all: Vec<Standings> = journals.iter().map(|j| standings(j.session(), &Field::of(j.session()))).collect();
+    let parts = journals.iter().zip(&all);
+    let parts: Vec<EventPart<'_>> =
+        parts.map(|(journal, standings)| EventPart { session: journal.session(), standings, weight: 100 }).collect();
+    kept.event = event(&parts, &all[0].rules, &People::default());
+    kept.journal = journals.pop().unwrap();
+    kept
 }
 
 fn deal(journal: &mut Journal, making: &mut Making) -> Analyses {
@@ -178,7 +281,7 @@ fn deal(journal: &mut Journal, making: &mut Making) -> Analyses {
 type Made = (&'static str, &'static [&'static str], u8, &'static [(&'static str, &'static str)], bool);
 
 /// The kinds of evening that are printed.
-const EVENINGS: [Made; 10] = [
+const EVENINGS: [Made; 17] = [
     ("pairs-7", &["mitchell 7"], 4, &[], false),
     ("pairs-7-hands", &["mitchell 7"], 4, &[], true),
     ("pairs-3-half", &["howell 4 without 8"], 3, &[], false),
@@ -189,24 +292,42 @@ const EVENINGS: [Made; 10] = [
     ("cross-imps", &["mitchell 9"], 3, &[("scoring.method", "cross-imps")], false),
     ("teams", &["round-robin 6"], 4, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
     ("individual", &["individual 12"], 2, &[], false),
+    ("pairs-long", &["mitchell 7"], 4, &[], false),
+    ("individual-long", &["individual 16"], 2, &[], false),
+    ("pairs-ruled", &["mitchell 7"], 4, &[], false),
+    ("teams-ruled", &["round-robin 6"], 4, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
+    ("swiss-teams", &["swiss-teams 9 rounds 5"], 6, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
+    ("swiss-pairs", &["swiss-pairs 10 rounds 6"], 3, &[], false),
+    ("season", &["share-and-relay 20 rounds 12"], 2, &[], false),
 ];
+
+/// An evening with what happened in it besides results.
+fn made((name, specs, boards, settings, deals): &Made) -> Kept {
+    let kept = kept(name, specs, *boards, settings, *deals);
+    match *name {
+        "pairs-ruled" | "teams-ruled" => ruled(kept),
+        "swiss-teams" => drawn(kept, 2),
+        "swiss-pairs" => drawn(kept, 0),
+        "season" => season(kept, 7),
+        _ => kept,
+    }
+}
 
 #[allow(dead_code, reason = "the example prints them all")]
 pub fn evenings() -> Vec<Kept> {
-    EVENINGS.iter().map(|(name, specs, boards, settings, deals)| kept(name, specs, *boards, settings, *deals)).collect()
+    EVENINGS.iter().map(made).collect()
 }
 
 /// One of them by its name.
 pub fn evening(name: &str) -> Kept {
-    let (name, specs, boards, settings, deals) = EVENINGS.iter().find(|made| made.0 == name).unwrap();
-    kept(name, specs, *boards, settings, *deals)
+    made(EVENINGS.iter().find(|made| made.0 == name).unwrap())
 }
 
 /// The pages of a document in a language on a paper.
 pub fn pages(kept: &Kept, scored: &Standings, document: Document, texts: &Texts, paper: Paper) -> Vec<Page> {
     let published = Some("2026-11-03T22:45:00+01:00".parse().unwrap());
     let look = Look { paper, ..Look::default() };
-    let sheet = Sheet { look, published, double_dummy: kept.analyses.as_ref(), ..Sheet::default() };
+    let sheet = Sheet { look, published, double_dummy: kept.analyses.as_ref(), event: &kept.event, ..Sheet::default() };
     print::pages(document, kept.journal.session(), scored, texts, &sheet)
 }
 
@@ -279,8 +400,9 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
             if found.size < least - 0.01 {
                 fault(format!("{} points: {:?}", found.size, found.text));
             }
-            if found.bottom > foot + 0.5 && found.top < foot {
-                fault(format!("over the rule of the foot: {:?}", found.text));
+            // Between the last line and the rule of the foot there is a hair of paper.
+            if found.bottom > foot - 2.0 && found.top < foot {
+                fault(format!("on the rule of the foot: {:?}", found.text));
             }
         }
         overlaps(&all, &mut fault);
@@ -293,7 +415,8 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
         }
         let top = MARGIN + 50.0;
         let used = (lowest - top) / (foot - top);
-        if at + 1 < pages.len() && used < USED {
+        // Forms to sign stand one on a page.
+        if at + 1 < pages.len() && used < USED && document != Document::RulingForms {
             fault(format!("{:.0} % used", used * 100.0));
         }
     }

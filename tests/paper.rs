@@ -535,3 +535,176 @@ fn paper_of_one_section_has_its_own_rulings_and_penalties_alone() {
         }
     }
 }
+
+// What a fresh reader of all documents found.
+
+/// The pages of a document of a kind of evening.
+fn of_kind(kept: &measure::Kept, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+    measure::pages(kept, &kept.standings(), document, &language.texts(), paper)
+}
+
+fn in_english(kept: &measure::Kept, document: Document) -> Vec<String> {
+    lines(&of_kind(kept, document, Language::En, Paper::A4))
+}
+
+/// Every language on every paper.
+fn all_ways() -> impl Iterator<Item = (Language, Paper)> {
+    Language::ALL.into_iter().flat_map(|language| [Paper::A4, Paper::Letter].map(|paper| (language, paper)))
+}
+
+/// The number that stands behind some words.
+fn number_after(text: &str, words: &str) -> Option<f64> {
+    let after = text.split(words).nth(1)?.trim_start();
+    let number: String = after.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
+    number.trim_end_matches('.').parse().ok()
+}
+
+#[test]
+fn victory_points_that_do_not_balance_say_what_they_came_from() {
+    let kept = measure::evening("teams-ruled");
+    let standings = kept.standings();
+    let signed = |points: &arrowswitch::scoring::Points| {
+        let shown = points.short(2).replace('-', "−");
+        if shown.starts_with('−') || shown == "0" { shown } else { format!("+{shown}") }
+    };
+    let uneven: Vec<_> = standings.matches.iter().filter(|found| !(&found.net[0] + &found.net[1]).is_zero()).collect();
+    assert!(!uneven.is_empty());
+    let [cross, ranking, cards] =
+        [Document::CrossTable, Document::Ranking, Document::ScoreCards].map(|document| in_english(&kept, document));
+    for found in uneven {
+        let [one, two] = found.net.each_ref().map(signed);
+        let said = format!("victory points of {one} and {two} IMPs");
+        assert!(has(&cross, &said) && has(&ranking, &said), "{said}: {cross:?}");
+        for net in [one, two] {
+            assert!(has(&cards, &format!("IMPs (counted {net}) · ")), "{net}: {cards:?}");
+        }
+    }
+}
+
+#[test]
+fn what_a_penalty_leaves_is_what_the_boards_gave_less_the_penalty() {
+    let kept = measure::evening("pairs-ruled");
+    let cards = in_english(&kept, Document::ScoreCards).join(" ");
+    // Two cards stand beside each other, so that their lines mix.
+    let given: Vec<f64> = cards.split("28 ").filter_map(|part| number_after(part, "boards give")).collect();
+    let penalties: Vec<&str> = cards.split("A penalty of").skip(1).collect();
+    assert_eq!(penalties.len(), 2, "{cards}");
+    for penalty in penalties {
+        let (taken, left) =
+            (number_after(&format!("#{penalty}"), "#").unwrap(), number_after(penalty, "leaves").unwrap());
+        assert!(given.iter().any(|given| (given - taken - left).abs() < 0.001), "{taken} {left} {given:?}");
+    }
+}
+
+#[test]
+fn imps_as_declarer_are_said_to_be_a_mean_of_a_board() {
+    let said = in_english(&measure::evening("butler"), Document::ScoreCards);
+    let line = said.iter().find(|line| line.starts_with("As declarer")).unwrap();
+    assert!(line.starts_with("As declarer: on average ") && line.contains(" IMPs a board (boards: "), "{line}");
+}
+
+#[test]
+fn a_ranking_with_two_penalties_hangs_on_one_sheet() {
+    for kind in ["pairs-ruled", "teams-ruled"] {
+        let kept = measure::evening(kind);
+        for (language, paper) in all_ways() {
+            let pages = of_kind(&kept, Document::Ranking, language, paper);
+            assert_eq!(pages.len(), 1, "{kind} {language} {paper}");
+        }
+    }
+}
+
+#[test]
+fn an_appeal_is_signed_on_the_page_on_which_it_was_decided() {
+    let kept = measure::evening("pairs-ruled");
+    for (language, paper) in all_ways() {
+        let texts = language.texts();
+        let pages = of_kind(&kept, Document::AppealForms, language, paper);
+        let said = lines(&pages[..1]);
+        let at = |words: &str| said.iter().position(|line| line.starts_with(words));
+        let (decided, signed) = (at(&texts.say().desk_decision_text()), at(&texts.say().form_signatures()));
+        assert!(decided.is_some() && decided < signed, "{language} {paper}: {said:?}");
+    }
+}
+
+#[test]
+fn no_language_needs_more_pages_than_english() {
+    for kind in ["pairs-7", "pairs-7-hands", "pairs-13-half", "cross-imps", "teams", "individual", "sections", "season"]
+    {
+        let kept = measure::evening(kind);
+        for paper in [Paper::A4, Paper::Letter] {
+            for document in [Document::ScoreCards, Document::Championship] {
+                let count = |language| of_kind(&kept, document, language, paper).len();
+                let english = count(Language::En);
+                for language in Language::ALL {
+                    assert_eq!(count(language), english, "{kind} {document} {language} {paper}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn names_on_cards_of_an_individual_stand_in_one_piece() {
+    for kind in ["individual"] {
+        let kept = measure::evening(kind);
+        for (language, paper) in all_ways() {
+            let pages = of_kind(&kept, Document::ScoreCards, language, paper);
+            let said: Vec<&str> = pages.iter().flat_map(|page| &page.marks).filter_map(text_of).collect();
+            for contestant in kept.session().contestants.values() {
+                let title = contestant.title();
+                let (given, family) = title.split_once(' ').unwrap();
+                let first = given.chars().next().unwrap();
+                let number = contestant.id.number;
+                let forms =
+                    [format!("{number}\u{a0}{given} {family}"), format!("{number}\u{a0}{first}.\u{a0}{family}")];
+                // In a row of a round, and whole wherever it stands.
+                let whole = said.iter().filter(|text| forms.iter().any(|form| text.contains(form.as_str()))).count();
+                let begun = said.iter().filter(|text| text.starts_with(&format!("{number}\u{a0}"))).count();
+                assert!(whole >= begun && begun > 0, "{kind} {language} {paper}: {title} {begun} {whole}");
+            }
+        }
+    }
+}
+
+fn text_of(mark: &Mark) -> Option<&str> {
+    if let Mark::Text { text, .. } = mark { Some(text) } else { None }
+}
+
+#[test]
+fn a_match_sheet_says_who_plays_whom_where_with_which_boards_and_what_they_have() {
+    let kept = measure::evening("swiss-teams");
+    let standings = kept.standings();
+    let pages = of_kind(&kept, Document::MatchSheets, Language::En, Paper::A4);
+    // Three rounds of four matches.
+    assert_eq!(pages.len(), 12);
+    let said = lines(&pages[8..9]);
+    for wanted in ["Round 3", "13–18", "Table ", "NS ", " – EW ", "So far (VP)", "Sum (VP)", "Signatures"] {
+        assert!(has(&said, wanted), "{wanted}: {said:?}");
+    }
+    let found = standings.matches.iter().find(|found| found.round == Some(3)).unwrap();
+    for who in found.contestants {
+        let contestant = &kept.session().contestants[&who];
+        assert!(contestant.players.iter().all(|player| has(&said, &player.name)), "{said:?}");
+        let total = standings.line(who).unwrap().1.total.short(2);
+        assert!(has(&said, &total), "{total}: {said:?}");
+    }
+}
+
+#[test]
+fn a_card_has_lines_for_rounds_that_are_still_to_be_drawn() {
+    let said = in_english(&measure::evening("swiss-pairs"), Document::BlankCards);
+    // Six rounds of three boards, one of them drawn, on ten cards, two beside each other.
+    for round in 2..=6 {
+        let alone = |line: &&String| line.split(' ').all(|word| word == round.to_string());
+        let lines: usize = said.iter().filter(alone).map(|line| line.split(' ').count()).sum();
+        assert_eq!(lines, 30, "round {round}: {said:?}");
+    }
+}
+
+#[test]
+fn a_card_says_what_a_bye_gave() {
+    let kept = measure::evening("swiss-teams");
+    let said = in_english(&kept, Document::ScoreCards);
+    assert_eq!(said.iter().filter(|line| line.contains("you sit out · 12 VP")).count(), 2, "{said:?}");
+}

@@ -25,7 +25,13 @@ pub struct Roles {
 /// A law as the language prints it: `Law 12C2(c)`, `§ 12C2c`, `§ 12 C 2 (c)`, `artikel 12C2(c)`.
 #[must_use]
 pub fn law(neutral: &str, texts: &Texts) -> String {
-    let shown = match neutral.parse::<Law>() {
+    texts.say().law_reference(law_number(neutral, texts))
+}
+
+/// The same where a label says already that it is a law: `12C2(c)`, `12C2c`, `12 C 2 (c)`.
+#[must_use]
+pub fn law_number(neutral: &str, texts: &Texts) -> String {
+    match neutral.parse::<Law>() {
         Err(_) => neutral.trim().to_owned(),
         Ok(law) => match texts.language() {
             Language::En | Language::Nl => law.to_string(),
@@ -35,8 +41,7 @@ pub fn law(neutral: &str, texts: &Texts) -> String {
                 if steps.is_empty() { law.number().to_string() } else { format!("{} {steps}", law.number()) }
             }
         },
-    };
-    texts.say().law_reference(shown)
+    }
 }
 
 /// The short heading of a law.

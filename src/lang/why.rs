@@ -4,7 +4,7 @@
 use crate::bridge::Side;
 use crate::club::{ImpsRound, Unit};
 use crate::director::Artificial;
-use crate::scoring::{BoardReason, Formula, Instead, Match, Own, Points, Standings, Step, TotalReason};
+use crate::scoring::{BoardReason, Formula, Instead, Line, Match, Own, Points, Rounding, Standings, Step, TotalReason};
 
 use super::rules::{setting, tie_rule};
 use super::{Texts, rulings};
@@ -209,19 +209,7 @@ pub fn total(
     if !line.byes.is_zero() {
         parts.push(say.why_byes(number(&line.byes)));
     }
-    let boards = line.boards.to_string();
-    parts.push(match &line.percent {
-        Some(percent) => {
-            let percent = texts.percent(&standings.show_percent(percent));
-            say.why_total(boards, unit(&line.total), number(&standings.top_in_unit(&line.max)), percent)
-        }
-        // A bye gives without any boards.
-        None if !line.byes.is_zero() => say.why_in_all(unit(&line.total)),
-        None => say.why_sum(boards, unit(&line.total)),
-    });
-    if !line.penalty.is_zero() {
-        parts.push(say.why_penalty(unit_of_penalty(standings, &line.penalty, texts)));
-    }
+    parts.extend(of_boards(line, standings, texts));
     // What a bye gave was said.
     if total.sat_out > 0 && line.byes.is_zero() {
         parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
@@ -238,7 +226,34 @@ pub fn total(
     parts
 }
 
-/// A penalty is a difference: its unit has no average to count from.
-fn unit_of_penalty(standings: &Standings, penalty: &Points, texts: &Texts) -> String {
-    texts.number(&standings.in_unit(penalty, &Points::ZERO).short(2))
+/// What boards came to, and what a penalty left of it: as printed, what is taken off makes the difference.
+fn of_boards(line: &Line, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let number = |p: &Points| texts.number(&p.short(2));
+    let boards = line.boards.to_string();
+    let left = standings.in_unit(&line.total, &line.max);
+    let most = || number(&standings.top_in_unit(&line.max));
+    let percent = line.percent.as_ref().map(|percent| texts.percent(&standings.show_percent(percent)));
+    let in_all = |points: &Points| {
+        // A bye gives without any boards.
+        if line.byes.is_zero() { say.why_sum(boards.as_str(), number(points)) } else { say.why_in_all(number(points)) }
+    };
+    if line.penalty.is_zero() {
+        return vec![match percent {
+            Some(percent) => say.why_total(boards, number(&left), most(), percent),
+            None => in_all(&left),
+        }];
+    }
+    let cents = |points: &Points| points.round(2, Rounding::Up);
+    // A penalty is a difference: its unit has no average to count from.
+    let taken = cents(&standings.in_unit(&line.penalty, &Points::ZERO));
+    let left = cents(&left);
+    let before = &left + &taken;
+    match percent {
+        Some(percent) => vec![
+            say.why_total_before(boards, number(&before), most()),
+            say.why_penalty_leaves_percent(number(&taken), number(&left), percent),
+        ],
+        None => vec![in_all(&before), say.why_penalty_leaves(number(&taken), number(&left))],
+    }
 }

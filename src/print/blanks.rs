@@ -1,12 +1,13 @@
-//! Paper to write on while playing: one slip for each round at a table, a score card for each contestant, and a sheet
-//! for each match. Who plays what is printed from the schedule. Slips for one result, and travellers, are in `slips`.
+//! Paper to write on while playing: one slip for each round at a table, and a score card for each contestant. Who plays
+//! what is printed from the schedule. Slips for one result, and travellers, are in `slips`, sheets of matches in
+//! `match_sheets`.
 
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Seat, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::lang::{self, Texts, rulings};
-use crate::movement::{Kind, Movement, Sitting};
+use crate::movement::{Kind, Movement};
 use crate::scoring::Standings;
 use crate::session::{Due, Place, Session};
 
@@ -22,12 +23,10 @@ const LEADING: (f32, f32) = (15.0, 26.0);
 /// On a card of few boards.
 const ROOMY: f32 = 34.0;
 /// The boxes above a slip, and the title above a card.
-const BOXES: f32 = 30.0;
+pub const BOXES: f32 = 30.0;
 const TITLE: f32 = 18.0;
 /// The smallest type of the title in one line; longer names take two.
 const SMALL_TITLE: f32 = 9.0;
-/// Rows of a sheet of which nothing is known.
-const EMPTY: usize = 8;
 
 /// The columns of what was played at one table, both scores apart.
 fn played(texts: &Texts) -> Vec<Blank> {
@@ -44,7 +43,7 @@ fn played(texts: &Texts) -> Vec<Blank> {
 }
 
 /// What is due from the first round shown on.
-fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
+pub fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
     let mut due = session.schedule();
     due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
     due
@@ -182,14 +181,14 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             row
         };
         let mut rows: Vec<(Option<u8>, Vec<String>)> = boards.iter().map(|due| (due.1.place.round, row(due))).collect();
+        let out = sits_out(session, sheet, who, &boards);
+        rows.extend(out.map(|round| (Some(round), vec![round.to_string(), texts.say().print_you_sit_out()])));
+        rows.extend(to_be_drawn(session, sheet, who));
         if rows.is_empty() {
             rows.resize(most.min(28), (None, Vec::new()));
-        } else {
-            let out = sits_out(session, sheet, who, &boards);
-            rows.extend(out.map(|round| (Some(round), vec![round.to_string(), texts.say().print_you_sit_out()])));
-            // Stable: within a round the order stays.
-            rows.sort_by_key(|(round, _)| *round);
         }
+        // Stable: within a round the order stays.
+        rows.sort_by_key(|(round, _)| *round);
         let rows: Vec<Vec<String>> = rows.into_iter().map(|(_, row)| row).collect();
         let title = named(who);
         // As long cards as a page holds, of about the same length.
@@ -232,6 +231,14 @@ fn sits_out<'a>(
     (first.max(1)..=rounds).filter(move |round| played(*round) && !met(*round))
 }
 
+/// Lines for the rounds of a contestant that are still to be drawn: boards and opponents are written by hand.
+fn to_be_drawn(session: &Session, sheet: &Sheet, who: ContestantId) -> Vec<(Option<u8>, Vec<String>)> {
+    let Some(section) = session.sections.get(&who.section) else { return Vec::new() };
+    let first = section.movement.drawn_rounds().saturating_add(1).max(sheet.look.from_round);
+    let lines = |round: u8| (0..section.boards_per_round).map(move |_| (Some(round), vec![round.to_string()]));
+    (first..=section.movement.rounds).flat_map(lines).collect()
+}
+
 /// The columns of a card: of a team both scores of a board and what they come to.
 fn card_columns(words: &Words<'_>, kind: Kind) -> Vec<Blank> {
     let (say, letters) = (words.texts.say(), words.texts.letters());
@@ -262,105 +269,4 @@ fn card_columns(words: &Words<'_>, kind: Kind) -> Vec<Blank> {
         blank("−", 1.1),
     ]);
     columns
-}
-
-/// A sheet for each match of teams, to be filled in from both tables and signed.
-#[must_use]
-pub fn match_sheets(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let words = Words { session, standings, texts };
-    let say = texts.say();
-    let mut frame = words::frame(session, texts, Document::MatchSheets, sheet);
-    frame.landscape = true;
-    let mut flow = Flow::new(frame);
-    // A match of two rounds is one match: its boards are those of both.
-    let mut matches: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), Vec<BoardNumber>> = BTreeMap::new();
-    for due in due(session, sheet) {
-        let Sitting::Teams { ns, ew } = due.sitting else { continue };
-        let boards = matches.entry((due.place.section, due.place.round, [ns.min(ew), ns.max(ew)])).or_default();
-        if !boards.contains(&due.board) {
-            boards.push(due.board);
-        }
-    }
-    let mut sheets: Vec<(String, [String; 2], Vec<BoardNumber>)> = matches
-        .into_iter()
-        .map(|((section, round, two), boards)| {
-            let round = round.map(|round| say.print_round_number(round.to_string()));
-            let section = (session.sections.len() > 1).then(|| words.section(section));
-            let place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
-            (place, two.map(|who| format!("{} {}", words.number(who), session.title_of(who))), boards)
-        })
-        .collect();
-    if sheets.is_empty() {
-        sheets.push((String::new(), [String::new(), String::new()], Vec::new()));
-    }
-    // Whoever has no matches needs no sheets for them; before anything is planned they are asked for in blank.
-    let none = !session.sections.is_empty() && words.kind() != Kind::Teams;
-    if none {
-        let (left, top) = (flow.left(), flow.y);
-        flow.page().text(left, top + 12.0, Style::plain(12.0), &say.paper_no_matches());
-        sheets.clear();
-    }
-    for (at, (place, two, boards)) in sheets.iter().enumerate() {
-        if at > 0 {
-            flow.advance();
-        }
-        draw_match(&mut flow, place, two, boards, &words);
-    }
-    flow.finish(|page, pages| words.page_of(page, pages))
-}
-
-/// The sheet of one match.
-fn draw_match(flow: &mut Flow, place: &str, two: &[String; 2], boards: &[BoardNumber], words: &Words<'_>) {
-    let Words { standings, texts, .. } = *words;
-    let say = texts.say();
-    // What a board gives, and what the match does.
-    let unit = lang::rules::board_unit(standings.rules.method, texts);
-    let result = lang::rules::unit(standings, texts);
-    let (left, top, width, full) = (flow.left(), flow.y, flow.width(), flow.full());
-    let page = flow.page();
-    let known = |name: String, value: &str, share: f32| Blank { name, value: printable(value), share };
-    let heads = [
-        known(say.print_round(), place, 1.0),
-        known(say.print_team(), &two[0], 2.0),
-        known(say.print_team(), &two[1], 2.0),
-    ];
-    boxes(page, Area { left, top, width, height: 34.0 }, &heads);
-    let mut columns = vec![blank(say.report_board(), 0.8)];
-    for _ in 0..2 {
-        columns.extend([
-            blank(say.print_contract(), 1.3),
-            blank(say.print_by(), 0.7),
-            blank(say.print_tricks(), 0.9),
-            blank("+", 1.0),
-            blank("−", 1.0),
-        ]);
-    }
-    // With the number of the team that gains them.
-    let gained = two.each_ref().map(|name| {
-        let number = name.split(' ').next().unwrap_or_default();
-        format!("{unit} {number}").trim().to_owned()
-    });
-    columns.extend(gained.iter().map(|name| blank(name.as_str(), 0.9)));
-    // Which table is which stands over its columns.
-    let over = [
-        blank("", 0.8),
-        Blank { name: format!("{} {}", texts.letters().side(Side::NS), two[0]), value: String::new(), share: 4.9 },
-        Blank { name: format!("{} {}", texts.letters().side(Side::NS), two[1]), value: String::new(), share: 4.9 },
-        blank(say.print_team(), 1.8),
-    ];
-    boxes(page, Area { left, top: top + 40.0, width, height: 22.0 }, &over);
-    let mut rows: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
-    if rows.is_empty() {
-        rows.resize(EMPTY, Vec::new());
-    }
-    let begin = top + 62.0;
-    let room = full - 62.0 - head_height(width, &columns) - 2.0 * BOXES - 12.0;
-    let leading = (room / rows.len() as f32).clamp(10.0, 2.0 * LEADING.1);
-    let area = Area { left, top: begin, width, height: 0.0 };
-    let bottom = table(page, area, &columns, &rows, leading);
-    let sums = [blank(say.print_running(), 10.6), blank(gained[0].as_str(), 0.9), blank(gained[1].as_str(), 0.9)];
-    boxes(page, Area { left, top: bottom, width, height: BOXES }, &sums);
-    let signed = [blank(result, 1.0), blank(say.form_signatures(), 2.5), blank(say.form_signatures(), 2.5)];
-    boxes(page, Area { left, top: bottom + BOXES + 8.0, width, height: BOXES }, &signed);
-    flow.y = bottom + 2.0 * BOXES + 12.0;
 }

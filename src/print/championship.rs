@@ -34,23 +34,23 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         Vec::new()
     };
     let rankings = if sheet.event.is_empty() { &alone[..] } else { sheet.event };
-    let decimals = decimals(rankings);
-    let matrices: Vec<Matrix> = rankings.iter().map(|ranking| of(ranking, rankings, texts, decimals)).collect();
-    let mut frame = frame(session, standings, texts, sheet, rankings);
-    frame.landscape = !matrices.iter().all(|m| m.fits_large(frame.width()));
-    let mut flow = Flow::new(frame);
-    if matrices.is_empty() {
+    if rankings.is_empty() {
+        let mut flow = Flow::new(frame(&words, sheet, rankings));
         let style = Style::plain(SIZE);
         let (left, baseline, width) = (flow.left(), flow.y + SIZE, flow.width());
         let text = texts.say().print_no_results();
         flow.page().text(left, baseline, style.narrowed(&text, width), &text);
+        return flow.finish(|page, pages| words.page_of(page, pages));
     }
-    matrix::draw_large(&mut flow, matrices);
-    flow.finish(|page, pages| words.page_of(page, pages))
+    let decimals = decimals(rankings);
+    let matrices =
+        |texts: &Texts| rankings.iter().map(|ranking| of(ranking, rankings, texts, decimals)).collect::<Vec<Matrix>>();
+    matrix::pages(words, |words| (frame(words, sheet, rankings), matrices(words.texts)))
 }
 
 /// The name of the event and its days; in the foot how it is added up, and what the signs mean.
-fn frame(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
+fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
+    let Words { session, standings, texts } = *words;
     let say = texts.say();
     let mut frame = words::frame(session, texts, Document::Championship, sheet);
     let sessions: &[EventSession] = rankings.first().map_or(&[], |ranking| &ranking.sessions);
@@ -198,7 +198,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
         EventSum::MeanPercent if !carried => say.print_average(),
         EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => say.print_running(),
     };
-    columns.push(Column::figures(total).under(events::unit(ranking, texts)).bold());
+    columns.push(Column::figures(format!("{total} ({})", events::unit(ranking, texts))).bold());
     if goes_on {
         columns.push(Column::words(events::ON));
     }

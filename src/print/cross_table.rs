@@ -4,11 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, SectionId};
-use crate::lang::{self, Language, Texts};
+use crate::lang::{self, Texts};
 use crate::scoring::{Line, Match, Points, Ranking, RankingName, Standings};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, Frame, Page};
+use super::layout::{Cell, Column, Frame, Page};
 use super::matrix::{self, Group, Matrix, Spot};
 use super::words::Words;
 use super::{Document, Sheet};
@@ -40,19 +40,7 @@ struct Leg<'a> {
 /// The pages of the cross table.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let words = Words { session, standings, texts };
-    let (mut frame, matrices) = laid(&words, sheet);
-    // No word of a language turns the sheet: it lies where it would in English.
-    frame.landscape = if texts.language() == Language::En {
-        !matrix::stand(&frame, &matrices)
-    } else {
-        let english = Language::En.texts();
-        let (frame, matrices) = laid(&Words { session, standings, texts: &english }, sheet);
-        !matrix::stand(&frame, &matrices)
-    };
-    let mut flow = Flow::new(frame);
-    matrix::draw(&mut flow, matrices);
-    flow.finish(|page, pages| words.page_of(page, pages))
+    matrix::pages(Words { session, standings, texts }, |words| laid(words, sheet))
 }
 
 /// The frame of the sheet, as if it lay, and what stands in it.
@@ -76,6 +64,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     if !meeting.is_empty() {
         frame.foot.extend(matrix::legend(texts, spots()));
     }
+    frame.foot.extend(words.unbalanced());
     let mut crossed = crossed.map(Vec::into_iter);
     let matrices: Vec<Matrix> = apart
         .iter()

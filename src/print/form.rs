@@ -34,6 +34,12 @@ impl Field {
     }
 }
 
+/// The height of a block in a column of this width.
+pub fn height(fields: &[Field], width: f32) -> f32 {
+    let lines = fields.iter().flat_map(|field| lines(field, width - NAMES));
+    HEADING + lines.map(|line| line.height).sum::<f32>() + BETWEEN
+}
+
 /// A line of a block: the name of its field beside the first of them, or a line for the hand.
 struct Line {
     name: Option<String>,
@@ -44,6 +50,11 @@ struct Line {
 /// Draws a block: its heading, then field under field. A block that takes less than a third of a page stays together;
 /// a longer one breaks where three lines at least are left on either side, and its heading is repeated.
 pub fn draw(flow: &mut Flow, heading: &str, fields: &[Field]) {
+    draw_before(flow, heading, fields, 0.0);
+}
+
+/// The same of a block under whose last lines something so high stands on the same page, such as signatures.
+pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[Field], under: f32) {
     const LEAST: usize = 3;
     let lines: Vec<Line> = fields.iter().flat_map(|field| lines(field, flow.width() - NAMES)).collect();
     let height = |lines: &[Line]| lines.iter().map(|line| line.height).sum::<f32>();
@@ -59,6 +70,9 @@ pub fn draw(flow: &mut Flow, heading: &str, fields: &[Field]) {
             used <= flow.room() + 0.05
         });
         let mut share = fits.count();
+        if share == rest.len() && used + BETWEEN + under > flow.room() + 0.05 && rest.len() > LEAST {
+            share -= LEAST;
+        }
         let after = rest.len() - share;
         if (1..LEAST).contains(&after) {
             share = share.saturating_sub(LEAST - after);
@@ -84,7 +98,7 @@ pub fn draw(flow: &mut Flow, heading: &str, fields: &[Field]) {
 /// The lines of a field; none where there is nothing to say and nothing to write.
 fn lines(field: &Field, room: f32) -> Vec<Line> {
     let style = Style::plain(SIZE);
-    let mut names = style.wrap(&printable(&field.name), NAMES - 8.0).into_iter();
+    let mut names = style.wrap_names(&printable(&field.name), NAMES - 8.0).into_iter();
     let mut texts: Vec<String> = field
         .value
         .lines()

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::lang::{self, Texts};
+use crate::lang::{self, Language, Texts};
 use crate::scoring::{BoardLine, Line, Points, Ranking, Standings, Step};
 use crate::session::{Session, Slot};
 
-use super::layout::{Cell, Column, Flow, Frame, Grid, Row, Sections, Style, Table, shares_of};
+use super::layout::{Cell, Column, Flow, Frame, Grid, Page, Row, Sections, Style, Table, shares_of};
 use super::words::Words;
 
 /// The sizes of the text in points, the best first: nothing on the wall is smaller.
@@ -391,13 +391,24 @@ pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>) -> O
     (!signs.is_empty()).then(|| signs.join(" · "))
 }
 
-/// Draws matrices under each other, all in the largest size in which the widest fits.
-pub fn draw(flow: &mut Flow, matrices: Vec<Matrix>) {
-    draw_large(flow, matrices);
+/// The pages of a document of matrices: `laid` says in the words of a language what stands around them and in them. No
+/// word of a language turns the sheet: it lies where it would in English.
+pub fn pages(words: Words<'_>, laid: impl Fn(&Words<'_>) -> (Frame, Vec<Matrix>)) -> Vec<Page> {
+    let (mut frame, matrices) = laid(&words);
+    frame.landscape = if words.texts.language() == Language::En {
+        !stand(&frame, &matrices)
+    } else {
+        let english = Language::En.texts();
+        let (frame, matrices) = laid(&Words { texts: &english, ..words });
+        !stand(&frame, &matrices)
+    };
+    let mut flow = Flow::new(frame);
+    draw_large(&mut flow, matrices);
+    flow.finish(|page, pages| words.page_of(page, pages))
 }
 
 /// Draws matrices for the wall: large while names stay whole, and in blocks rather than too small to read.
-pub fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>) {
+fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>) {
     let full = flow.full();
     let laid = lay(matrices, flow.width(), full);
     let mut rest = &laid.tables[..];
@@ -414,16 +425,19 @@ pub fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>) {
     }
 }
 
-/// Whether matrices need fewer pages on sheets that stand than on those that lie.
-#[must_use]
-pub fn stand(frame: &Frame, matrices: &[Matrix]) -> bool {
+/// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, with whole names, where the
+/// frame would rather stand.
+fn stand(frame: &Frame, matrices: &[Matrix]) -> bool {
     let pages = |landscape: bool| {
         let flow = Flow::new(Frame { landscape, ..frame.clone() });
         let laid = lay(matrices.to_vec(), flow.width(), flow.full());
         (laid.fits, laid.pages(flow.full()))
     };
     let (fits, standing) = pages(false);
-    fits && standing < pages(true).1
+    let upright = Frame { landscape: false, ..frame.clone() }.width();
+    let rather = !frame.landscape && matrices.iter().all(|matrix| matrix.fits_large(upright));
+    let lying = pages(true).1;
+    fits && (standing < lying || rather && standing == lying)
 }
 
 /// A table with its heading and where its columns stand.

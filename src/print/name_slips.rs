@@ -11,7 +11,7 @@ use crate::session::Session;
 use super::boxes::{self, Blank};
 use super::cuts::{Area, CUT, Cuts};
 use super::font::printable;
-use super::layout::{Flow, Page, Style};
+use super::layout::{Flow, GUTTER, Page, Style};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
@@ -52,7 +52,11 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
         numbers(session, &plans).into_iter().map(|id| slip(session, &plans, texts, id, from)).collect();
     let lines = slips.iter().map(|s| s.players.len()).max().unwrap_or(PAIR);
     let named = slips.iter().any(|s| s.name.is_some());
-    let fixed = EVENT + BOXES + UNDER + HEAD;
+    let event = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.date(session.date)];
+    let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+    let event = Style::grey(SMALL).wrap(&printable(&event), flow.width() / ACROSS as f32 - GUTTER);
+    let over = EVENT + SMALL * 1.1 * event.len().saturating_sub(1) as f32;
+    let fixed = over + BOXES + UNDER + HEAD;
     let lines = lines as f32 + if named { 1.0 } else { 0.0 };
     let least = slips.iter().map(|slip| slip.needed(flow.width() / ACROSS as f32)).fold(LINE.0, f32::max);
     let down = ((flow.full() + CUT) / (fixed + lines * least + CUT)).floor().max(1.0) as usize;
@@ -61,8 +65,6 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     if slips.is_empty() {
         slips.resize_with(ACROSS * down, || empty(texts));
     }
-    let event = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.date(session.date)];
-    let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, line), texts));
     flow.finish(|page, pages| words::page_of(texts, page, pages))
 }
@@ -152,14 +154,16 @@ fn empty(texts: &Texts) -> Slip {
 }
 
 /// Draws a slip under the name of the event, its lines of this height.
-fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&str, f32), texts: &Texts) {
+fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&[String], f32), texts: &Texts) {
     let Area { left, top, width, .. } = area;
     let say = texts.say();
     let small = Style::grey(SMALL);
-    let event = printable(event);
-    page.text(left, top + SMALL, small, &small.fit(&event, width));
-    boxes::boxes(page, Area { top: top + EVENT, height: BOXES, ..area }, &slip.boxes);
-    let mut y = top + EVENT + BOXES + UNDER;
+    for (at, part) in event.iter().enumerate() {
+        page.text(left, top + SMALL * (1.0 + 1.1 * at as f32), small, part);
+    }
+    let top = top + EVENT + SMALL * 1.1 * event.len().saturating_sub(1) as f32;
+    boxes::boxes(page, Area { top, height: BOXES, ..area }, &slip.boxes);
+    let mut y = top + BOXES + UNDER;
     if let Some((label, name)) = &slip.name {
         page.frame(left, y, width, line, 0.6);
         let after = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
@@ -249,6 +253,16 @@ mod tests {
             assert!(said.contains(&wanted), "{wanted}");
         }
         assert!(!said.contains(&"Øre 15"));
+    }
+
+    #[test]
+    fn the_date_stands_whole_behind_a_long_event() {
+        let mut session = table(7).session().clone();
+        session.title = "Offene Paarmeisterschaft des Bezirks Niederrhein-Ruhr, zweiter Durchgang der Endrunde".into();
+        let date = texts(Language::De).date(session.date);
+        let pages = print(&session);
+        let said = said(&pages).join(" ");
+        assert!(said.contains(&format!("Endrunde · {date}")) && !said.contains('…'), "{said}");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::lang::{self, Language, Texts, rulings};
+use crate::movement::Kind;
 use crate::scoring::{
     EventRanking, Field as Scored, Line, List, Points, Ranking, Standings, list, lists, masterpoints, standings_after,
 };
@@ -21,6 +22,8 @@ const SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 
 /// Rows are as high as the page allows, within these limits, in parts of the size.
 const LEADING: (f32, f32) = (1.4, 2.1);
 const HEADING: f32 = 24.0;
+/// The lines that a team and its players take at most, while the type grows.
+const OF_TEAM: usize = 3;
 
 /// Rankings that stand beside each other.
 struct Band<'a> {
@@ -100,6 +103,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     if let Some(round) = further.since {
         frame.foot.push(texts.say().ranking_moved(round.to_string()));
     }
+    frame.foot.extend(words.unbalanced());
     let beside = way == Way::Beside;
     let width = if beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
     let bands = bands(words, &standings.rankings, beside);
@@ -111,8 +115,12 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
             (band, tables)
         })
         .collect();
-    let wraps = all.iter().flat_map(|(_, tables)| tables).any(|t| t.wraps(&t.grid(width, true)));
-    let leading = leading(&all, width, &flow, size);
+    // The players of a team go on under its name.
+    let lines = if words.kind() == Kind::Teams { OF_TEAM } else { 1 };
+    let wraps = all.iter().flat_map(|(_, tables)| tables).any(|t| t.wraps(&t.grid(width, true), lines));
+    let notes = notes(words, sheet);
+    let under = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
+    let leading = leading(&all, width, (flow.full(), under), size);
     let broken = all.iter().any(|band| needed(std::slice::from_ref(band), width, size).0 > flow.full());
     for (band, tables) in &mut all {
         for table in &mut *tables {
@@ -120,23 +128,23 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
         }
         draw(&mut flow, band, tables, width);
     }
-    let notes = notes(words, sheet);
     if !notes.is_empty() {
         form::draw(&mut flow, &texts.say().report_penalties(), &notes);
     }
     (flow.finish(|page, pages| words.page_of(page, pages)), wraps, broken)
 }
 
-/// The height of a row: as high as a page allows on which all of it stands, or each list by itself; else a little more
+/// The height of a row: as high as a page allows on which all of it stands with what is under it, or each list by itself;
+/// else a little more
 /// than the least.
-fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, flow: &Flow, size: f32) -> f32 {
-    let fitting = |bands: &[(Band<'_>, Vec<Table>)]| {
+fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32), size: f32) -> f32 {
+    let fitting = |bands: &[(Band<'_>, Vec<Table>)], room: f32| {
         let (whole, rows) = needed(bands, width, size);
-        LEADING.0 + (flow.full() - whole) / rows.max(1.0) / size
+        LEADING.0 + (room - whole) / rows.max(1.0) / size
     };
-    let mut found = fitting(all);
+    let mut found = fitting(all, full - under);
     if found < LEADING.0 {
-        found = all.iter().map(|band| fitting(std::slice::from_ref(band))).fold(LEADING.1, f32::min);
+        found = all.iter().map(|band| fitting(std::slice::from_ref(band), full)).fold(LEADING.1, f32::min);
     }
     size * if found < LEADING.0 { LEADING.0 + 0.1 } else { found.min(LEADING.1) }
 }

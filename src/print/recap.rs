@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::BoardNumber;
 use crate::club::ContestantId;
-use crate::lang::{Language, Texts};
+use crate::lang::Texts;
 use crate::scoring::{BoardLine, Ranking, Standings};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, Frame, Page};
+use super::layout::{Cell, Column, Frame, Page};
 use super::matrix::{self, Group, Matrix, Spot};
 use super::words::Words;
 use super::{Document, Sheet};
@@ -27,22 +27,10 @@ type Spots = BTreeMap<ContestantId, BTreeMap<Key, Spot>>;
 /// The pages of the recap matrix.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let words = Words { session, standings, texts };
-    let (mut frame, matrices) = laid(&words, sheet);
-    // No word of a language turns the sheet: it lies where it would in English.
-    frame.landscape = if texts.language() == Language::En {
-        !matrix::stand(&frame, &matrices)
-    } else {
-        let english = Language::En.texts();
-        let (frame, matrices) = laid(&Words { session, standings, texts: &english }, sheet);
-        !matrix::stand(&frame, &matrices)
-    };
-    let mut flow = Flow::new(frame);
-    matrix::draw(&mut flow, matrices);
-    flow.finish(|page, pages| words.page_of(page, pages))
+    matrix::pages(Words { session, standings, texts }, |words| laid(words, sheet))
 }
 
-/// The frame of the sheet, and what stands in it.
+/// The frame of the sheet, as if it lay, and what stands in it.
 fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { session, standings, texts } = *words;
     let by_round = is_by_round(standings);
@@ -55,6 +43,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let all = || spots.values().flat_map(BTreeMap::values);
     let decimals = matrix::decimals(all());
     let mut frame = words.frame(Document::Recap, sheet);
+    frame.landscape = true;
     if sparse {
         frame.foot.push(texts.say().paper_recap_rounds());
     }

@@ -33,8 +33,10 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             flow.advance();
         }
         let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
-        form::draw(&mut flow, &heading, &ruling_fields(&words, ruled, true));
-        form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
+        let signed = signatures(texts);
+        let under = form::height(&signed, flow.width());
+        form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), under);
+        form::draw(&mut flow, &say.form_signatures(), &signed);
     }
     if standing.is_empty() {
         form::draw(&mut flow, &say.form_ruling_blank(), &blank_ruling(&words));
@@ -55,7 +57,16 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
             flow.advance();
         }
         drawn += 1;
-        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
+        // Signed where it stands what was appealed and decided; the ruling follows.
+        let signatures = signatures_of_appeal(texts);
+        let signed = form::height(&signatures, flow.width());
+        form::draw_before(
+            &mut flow,
+            &say.form_appeal((at + 1).to_string()),
+            &appeal_fields(&words, heard, true),
+            signed,
+        );
+        form::draw(&mut flow, &say.form_signatures(), &signatures);
         let ruled = match heard.appeal.against {
             Appealed::Ruling(id) => session.ruled(id),
             Appealed::Penalty(_) => None,
@@ -63,7 +74,6 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
         if let Some(ruled) = ruled {
             form::draw(&mut flow, &say.form_appealed(), &ruling_fields(&words, ruled, false));
         }
-        form::draw(&mut flow, &say.form_signatures(), &signatures_of_appeal(texts));
     }
     if drawn == 0 {
         let fields = [
@@ -123,8 +133,6 @@ fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<Field> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
-    // The label says that these are laws.
-    let laws: Vec<String> = std::iter::once(&ruled.ruling.law).chain(&record.basis).cloned().collect();
     let result = session.result(Slot::new(ruled.board, ruled.sitting));
     let tree = record.tree.as_deref().and_then(crate::director::tree);
     vec![
@@ -132,7 +140,7 @@ fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<Field> {
         Field::known(say.paper_in_place_of(), instead(words, ruled)),
         Field::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
         Field::known(words.numbered(), people(words, ruled)),
-        Field::known(say.desk_field_law(), format!("{} ({})", laws.join(", "), ruled.ruling.edition)),
+        Field::known(say.desk_field_law(), laws(ruled, texts)),
         Field::known(say.desk_table_result(), result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default()),
         Field::known(say.desk_decision(), rulings::decision(&ruled.ruling.decision, texts)),
         Field::known(say.report_publication(), unpublished(words, &ruled.stamp)),
@@ -140,9 +148,16 @@ fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<Field> {
     ]
 }
 
+/// The laws it rests on, with their edition; the label says that they are laws.
+fn laws(ruled: &Ruled, texts: &Texts) -> String {
+    let ruling = &ruled.ruling;
+    let laws = std::iter::once(&ruling.law).chain(&ruling.record.basis).map(|law| rulings::law_number(law, texts));
+    format!("{} ({})", laws.collect::<Vec<_>>().join(", "), ruling.edition)
+}
+
 /// What of an appeal may hang on the wall.
 fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
-    let all = appeal_fields(words, heard);
+    let all = appeal_fields(words, heard, false);
     let say = words.texts.say();
     // Grounds and deposit are between the appellants and those who hear them.
     let private = [Field::known(say.desk_grounds(), "").name, Field::known(say.form_deposit(), "").name];
@@ -164,8 +179,6 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
-    // The label says that these are laws.
-    let laws: Vec<String> = std::iter::once(&ruled.ruling.law).chain(&record.basis).cloned().collect();
     let result = session.result(Slot::new(ruled.board, ruled.sitting));
     let status = match record.status {
         Facts::Agreed => say.desk_facts_agreed(),
@@ -183,7 +196,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
         Field::known(words.numbered(), people(words, ruled)),
         Field::known(say.form_offender(), seat(record.offender)),
         Field::known(say.form_called_by(), seat(record.called_by)),
-        Field::known(say.desk_field_law(), format!("{} ({})", laws.join(", "), ruled.ruling.edition)),
+        Field::known(say.desk_field_law(), laws(ruled, texts)),
         Field::open(say.desk_field_facts(), ruled.ruling.facts.clone(), blank(4)),
         // Where nothing was written nothing was agreed on either.
         Field::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
@@ -232,7 +245,9 @@ fn signatures_of_appeal(texts: &Texts) -> Vec<Field> {
     all
 }
 
-fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
+/// What stands about an appeal; with lines for the hand where it is a form.
+fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<Field> {
+    let blank = |lines: usize| if with_blanks { lines } else { 0 };
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let appeal = &heard.appeal;
@@ -263,10 +278,10 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
     let mut fields = vec![
         Field::known(say.form_against(), about),
         Field::known(say.desk_appellant(), session.title_of(appeal.contestant)),
-        Field::open(say.form_consents(), consent, 1),
+        Field::open(say.form_consents(), consent, blank(1)),
         Field::known(say.form_filed(), texts.time(heard.stamp.at)),
         Field::known(say.form_until(), until),
-        Field::open(say.desk_grounds(), appeal.grounds.clone(), 6),
+        Field::open(say.desk_grounds(), appeal.grounds.clone(), blank(6)),
         Field::known(say.form_deposit(), appeal.deposit.clone()),
         Field::known(say.desk_heard_by(), rulings::body(appeal.body, texts)),
     ];
@@ -286,7 +301,7 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
         ));
     }
     if heard.is_open() {
-        fields.push(Field::open(say.desk_decision_text(), "", 5));
+        fields.push(Field::open(say.desk_decision_text(), "", blank(5)));
     }
     fields
 }

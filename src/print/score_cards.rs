@@ -49,6 +49,15 @@ enum Halves {
     Whole,
 }
 
+/// What is given up for two cards on a page.
+#[derive(Clone, Copy)]
+struct Tight {
+    /// Whole heads of columns.
+    heads: bool,
+    /// Names in one piece.
+    torn: bool,
+}
+
 /// Where everything stands.
 struct Layout {
     halves: Halves,
@@ -86,24 +95,31 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// How the cards stand: two on a page where short names, and short heads, make that possible.
+/// How the cards stand: two on a page where short names, and short heads, make that possible; in pieces names stand only
+/// where that is not enough.
 fn settled(frame: &Frame, desk: &Desk<'_>, lies: Option<bool>) -> (Flow, Layout, Vec<Card>) {
     let cards = cards_of(desk);
-    let (flow, layout) = lay(frame.clone(), desk, &cards, (lies, false));
-    if layout.halves != Halves::Whole {
-        return (flow, layout, cards);
-    }
     let short = shortened(&cards, desk);
-    let (named, of_names) = lay(frame.clone(), desk, &short, (lies, false));
-    if of_names.halves != Halves::Whole {
-        return (named, of_names, short);
+    let tries = [
+        (&cards, Tight { heads: false, torn: false }),
+        (&short, Tight { heads: false, torn: false }),
+        (&short, Tight { heads: true, torn: false }),
+        (&short, Tight { heads: true, torn: true }),
+    ];
+    // Beside those of a partner names are never torn.
+    let alone = desk.columns.names().len() < 2;
+    for (tried, tight) in tries.into_iter().filter(|(_, tight)| alone || !tight.torn) {
+        let (flow, layout) = lay(frame.clone(), desk, tried, (lies, tight));
+        if layout.halves != Halves::Whole {
+            return (flow, layout, tried.clone());
+        }
     }
-    let (headed, of_heads) = lay(frame.clone(), desk, &short, (lies, true));
-    if of_heads.halves != Halves::Whole {
-        return (headed, of_heads, short);
+    let (flow, layout) = lay(frame.clone(), desk, &cards, (lies, Tight { heads: false, torn: false }));
+    if tears(&layout.table, &layout.grid, desk, (f32::MAX, false)) {
+        let (flow, layout) = lay(frame.clone(), desk, &short, (lies, Tight { heads: false, torn: false }));
+        return (flow, layout, short);
     }
-    // Rather short names than names in pieces beside those of a partner.
-    if desk.columns.names().len() > 1 { (named, of_names, short) } else { (flow, layout, cards) }
+    (flow, layout, cards)
 }
 
 /// The same with the given names of opponents by their first letter.
@@ -128,16 +144,37 @@ fn initialled(name: &str) -> String {
     }
 }
 
-/// Whether a word of a name is wider than its column.
-fn tears(table: &Table, grid: &Grid, desk: &Desk<'_>, most: f32) -> bool {
-    desk.columns.names().into_iter().any(|at| grid.width_of(at) + 0.01 < widest(table, at).min(most))
+/// Whether a name, or a word of one, is wider than its column; so wide at most is asked for.
+fn tears(table: &Table, grid: &Grid, desk: &Desk<'_>, (most, words): (f32, bool)) -> bool {
+    let style = Style::plain(table.size);
+    let widest = |at: usize| {
+        let cells = table.rows.iter().filter_map(|row| row.cells.get(at)).filter(|cell| cell.span <= 1);
+        let parts = cells.flat_map(|cell| {
+            if words { cell.text.split([' ', '-']).collect() } else { names_of(&cell.text).collect::<Vec<_>>() }
+        });
+        parts.map(|part| style.width(part)).fold(0.0, f32::max)
+    };
+    desk.columns.names().into_iter().any(|at| grid.width_of(at) + 0.01 < widest(at).min(most))
 }
 
-/// The widest word of the names in a column.
-fn widest(table: &Table, names: usize) -> f32 {
-    let cells = table.rows.iter().filter_map(|row| row.cells.get(names)).filter(|cell| cell.span <= 1);
-    let words = cells.flat_map(|cell| cell.text.split([' ', '-']));
-    words.map(|word| Style::plain(table.size).width(word)).fold(0.0, f32::max)
+/// The names of partners in a text, each as it stands in a line: with the dash behind all but the last.
+fn names_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive(" – ").map(|name| name.strip_suffix(' ').unwrap_or(name))
+}
+
+/// The table by which columns are measured: beside a partner opponents stand under each other, so that a column is as
+/// wide as the widest of them.
+fn measured(table: &Table, desk: &Desk<'_>) -> Table {
+    let mut table = table.clone();
+    let names = desk.columns.names();
+    let style = Style::plain(table.size);
+    for at in names.iter().filter(|_| names.len() > 1) {
+        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(*at)).filter(|cell| cell.span <= 1) {
+            let widest = names_of(&cell.text).max_by(|a, b| style.width(a).total_cmp(&style.width(b)));
+            cell.text = widest.unwrap_or_default().to_owned();
+        }
+    }
+    table
 }
 
 /// The cards of everybody who is ranked, by number.
@@ -166,9 +203,9 @@ fn under(card: &Card, width: f32) -> f32 {
 
 /// Finds how the cards stand: two on a page where all of them fit, in the largest type that does; lying only where that
 /// is not said to be otherwise; with short heads where there is little room.
-fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], (wanted, short): (Option<bool>, bool)) -> (Flow, Layout) {
+fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], (wanted, tight): (Option<bool>, Tight)) -> (Flow, Layout) {
     let rows: Vec<Row> = cards.iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
-    let mut table = Table { columns: desk.heads(short), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
+    let mut table = Table { columns: desk.heads(tight.heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
     let farthest = farthest(desk, cards);
     // Size of the type; room between columns and height of a row in parts of it.
     let under = [10.0, 9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Under, size));
@@ -186,9 +223,10 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], (wanted, short): (Option<b
         if firm(&table, &names) + 60.0 * names.len() as f32 > width {
             continue;
         }
-        table.gap = gap(&table, width);
-        let grid = table.grid(width, true);
-        if tears(&table, &grid, desk, width / 3.0) {
+        let room = measured(&table, desk);
+        table.gap = gap(&room, width);
+        let grid = Table { gap: table.gap, ..room }.grid(width, true);
+        if tears(&table, &grid, desk, (width / 3.0, tight.torn)) {
             continue;
         }
         let leading = leading(&table, &grid, desk, cards, (width, height));
@@ -201,17 +239,18 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], (wanted, short): (Option<b
     let flow = Flow::new(Frame { landscape: wanted == Some(true), columns: 1, ..frame });
     let width = flow.width();
     let mut at = 10.0;
-    let (mut grid, mut high) = (table.grid(width, true), 0.0);
+    let (mut grid, mut high) = (measured(&table, desk).grid(width, true), 0.0);
     for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0] {
         at = size;
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
-        table.gap = gap(&table, width);
-        grid = table.grid(width, true);
+        let room = measured(&table, desk);
+        table.gap = gap(&room, width);
+        grid = Table { gap: table.gap, ..room }.grid(width, true);
         high = leading(&table, &grid, desk, cards, (width, flow.full()));
         let names = desk.columns.names();
         if high >= size * 1.25
             && firm(&table, &names) + 60.0 * names.len() as f32 <= width
-            && !tears(&table, &grid, desk, width / 4.0)
+            && !tears(&table, &grid, desk, (width / 3.0, false))
         {
             break;
         }
@@ -220,7 +259,7 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], (wanted, short): (Option<b
     if high < at * 1.2 {
         at = 9.0;
         (table.size, table.gap) = (at, at * 0.6);
-        grid = table.grid(width, true);
+        grid = measured(&table, desk).grid(width, true);
         high = at * 1.45;
     }
     table.leading = high.min(at * 1.9);

@@ -184,8 +184,7 @@ fn named(
     let starts = balanced(&heights, BETWEEN, flow.full(), columns_of_page);
     // Rows as high as the fullest page allows.
     let rows: Vec<usize> = blocks.iter().map(|b| b.table.rows.len()).collect();
-    let higher =
-        spare(&heights, &starts, &rows, (flow.full(), columns_of_page)).min((HIGHEST * size - leading).max(0.0));
+    let higher = spare(&heights, &starts, &rows, flow.full()).min((HIGHEST * size - leading).max(0.0));
     let layout = Layout { leading: leading + higher, ..layout };
     for block in &mut blocks {
         block.table.leading += higher;
@@ -205,9 +204,8 @@ fn named(
     Some(flow.finish(|page, pages| words.page_of(page, pages)))
 }
 
-/// What every row may be higher so that each column still holds the blocks that begin in it; of the last page nothing is
-/// asked where there are others.
-fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (full, columns): (f32, usize)) -> f32 {
+/// What every row may be higher so that each column, those of the last page too, still holds the blocks that begin in it.
+fn spare(heights: &[f32], starts: &[bool], rows: &[usize], full: f32) -> f32 {
     let mut all: Vec<(f32, usize)> = Vec::new();
     for ((height, starts), rows) in heights.iter().zip(starts).zip(rows) {
         match all.last_mut() {
@@ -217,10 +215,6 @@ fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (full, columns): (f32
             }
             _ => all.push((*height, *rows)),
         }
-    }
-    let whole = all.len().div_ceil(columns.max(1)).saturating_sub(1) * columns.max(1);
-    if whole > 0 {
-        all.truncate(whole);
     }
     let each = all.into_iter().map(|(used, rows)| (full - used - 1.0).max(0.0) / rows.max(1) as f32);
     each.reduce(f32::min).unwrap_or(0.0)

@@ -3,9 +3,9 @@
 
 use crate::club::{ContestantId, SectionId};
 use crate::director::Artificial;
-use crate::lang::{Texts, notes};
+use crate::lang::{self, Texts, notes};
 use crate::movement::{Kind, Sitting};
-use crate::scoring::{BoardLine, Points, Standings};
+use crate::scoring::{BoardLine, Match, Points, Standings};
 use crate::session::{Ruled, Session};
 
 use super::layout::Frame;
@@ -139,6 +139,30 @@ impl Words<'_> {
         notes::foot(self.session, self.standings, sheet.published, self.texts)
     }
 
+    /// What each side's victory points come from, where that is not what the other one lost: a sentence for each such
+    /// match.
+    pub fn unbalanced(&self) -> Vec<String> {
+        let say = self.texts.say();
+        let unit = lang::rules::board_unit(self.standings.rules.method, self.texts);
+        let one = |found: &Match| {
+            let [Some(own), Some(other)] = [0, 1].map(|place| uneven(found, place)) else { return None };
+            let at = match found.round {
+                Some(round) => say.print_round_number(round.to_string()),
+                None => say.print_match_number(found.number.to_string()),
+            };
+            let [one, two] = found.contestants.map(|who| self.number(who));
+            let [own, other] = [own, other].map(|net| self.signed(net));
+            Some(say.paper_unbalanced(format!("{at}, {one} – {two}"), own, other, unit.as_str()))
+        };
+        self.standings.matches.iter().filter_map(one).collect()
+    }
+
+    /// Points of a match with their sign, zero without.
+    pub fn signed(&self, points: &Points) -> String {
+        let shown = self.texts.number(&points.short(2));
+        if *points > Points::ZERO { format!("+{shown}") } else { shown }
+    }
+
     /// The settings that differ from the profile's, in words.
     pub fn differences(&self) -> Vec<String> {
         notes::differences(self.standings, self.texts)
@@ -153,6 +177,14 @@ impl Words<'_> {
     pub fn ruling(&self, mark: &str, ruled: &Ruled, line: &BoardLine) -> String {
         notes::ruling(self.session, mark, ruled, line, self.texts)
     }
+}
+
+/// What the victory points of a side of a match come from, where both sides' do not make nothing together, as an
+/// artificial score leaves them.
+pub fn uneven(found: &Match, place: usize) -> Option<&Points> {
+    let even = (&found.net[0] + &found.net[1]).is_zero();
+    let has_top = found.max.iter().any(|max| !max.is_zero());
+    (found.vp.is_some() && found.instead.is_none() && !even && !has_top).then(|| &found.net[place])
 }
 
 #[cfg(test)]

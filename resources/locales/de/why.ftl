@@ -6,7 +6,7 @@ why-artificial = Der Turnierleiter gab { $award }.
 why-own = Der Turnierleiter gab { $award }; der eigene Prozentsatz des Paares auf den anderen Boards ist { $own }, und der zählt (§ 12C2c).
 why-of-top = Das sind { $points } von einem Top von { $top }.
 why-compared = { $score } für { $side } schlägt { $beaten } Scores (je 2 Punkte) und ist gleich mit { $equal } (je 1): M = { $raw } von { $most }.
-why-weighted = Jeder Ausgang wurde verglichen und dann gewichtet (§ 12C1c): M = { $raw } von { $most }.
+why-weighted = Jeder Ausgang wurde verglichen und dann gewichtet (§ 12 C 1 (c)): M = { $raw } von { $most }.
 why-neuberg = { $a } Ergebnisse von { $e } erwarteten. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 why-ascherman = { $a } Ergebnisse von { $e } erwarteten. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 why-percent = { $a } Ergebnisse: { $m } bleibt als Prozentsatz des vollen Tops erhalten: { $points }.
@@ -14,7 +14,9 @@ why-own-top = { $a } Ergebnisse: Das Board behält seinen eigenen Top von { $top
 why-small-group = Verfälschtes Board, nur { $a } Ergebnisse zum Vergleich (§ 87): nach Platz, { $points }.
 why-share = { $points } von { $top } sind { $percent } %.
 why-total = { $boards } Boards ergeben { $total } von { $max }: { $percent }.
-why-penalty = Eine Strafe von { $points } wird abgezogen.
+why-total-before = { $boards } Boards ergeben { $total } von { $max }.
+why-penalty-leaves-percent = Nach einer Strafe von { $points } sind es { $rest }: { $percent }.
+why-penalty-leaves = Nach einer Strafe von { $points } sind es { $rest }.
 why-profile = Regeln: { $profile }.
 why-profile-with = Regeln: { $profile }, aber { $differences }.
 why-frequency = Die Scores des Boards: { $rows }.

@@ -50,3 +50,18 @@ paper-contract-short = Contr.
 paper-lead-short = Lead
 paper-tricks-short = Tr.
 paper-so-far-short = So far
+# $points (String)
+# $unit (String)
+paper-mean-of-board = on average { $points } { $unit } a board
+# $met (String)
+# $points (String)
+# $points-other (String)
+# $unit (String)
+paper-unbalanced = { $met }: victory points of { $points } and { $points-other } { $unit }, for an artificial score does not balance.
+# $points (String)
+paper-counted = counted { $points }
+# $unit (String)
+paper-of-match = { $unit } of the match
+paper-round-short = Rd
+paper-board-short = Bd
+paper-points-short = Pts

@@ -21,7 +21,7 @@ why-of-top = That is { $points } of a top of { $top }.
 why-compared = { $score } for { $side } beats { $beaten } scores (2 points each) and ties { $equal } (1 each): M = { $raw } of { $most }.
 # $raw (String)
 # $most (String)
-why-weighted = Each outcome was compared, then weighted (Law 12C1c): M = { $raw } of { $most }.
+why-weighted = Each outcome was compared, then weighted (Law 12C1(c)): M = { $raw } of { $most }.
 # $m (String)
 # $e (String)
 # $a (String)
@@ -51,8 +51,17 @@ why-share = { $points } of { $top } is { $percent } %.
 # $max (String)
 # $percent (String)
 why-total = { $boards } boards give { $total } of { $max }: { $percent }.
+# $boards (String)
+# $total (String)
+# $max (String)
+why-total-before = { $boards } boards give { $total } of { $max }.
 # $points (String)
-why-penalty = A penalty of { $points } is taken off.
+# $rest (String)
+# $percent (String)
+why-penalty-leaves-percent = A penalty of { $points } leaves { $rest }: { $percent }.
+# $points (String)
+# $rest (String)
+why-penalty-leaves = A penalty of { $points } leaves { $rest }.
 # $profile (String)
 why-profile = Rules: { $profile }.
 # $profile (String)
@@ -70,7 +79,7 @@ why-datum = Datum { $datum }: the mean of { $of } results, rounded, with { $drop
 # $points (String)
 why-against-datum = { $score } for { $side } is { $difference } from the datum: { $points } IMPs (Law 78B).
 # $points (String)
-why-weighted-imps = Each outcome was compared, then weighted (Law 12C1c): { $points } IMPs.
+why-weighted-imps = Each outcome was compared, then weighted (Law 12C1(c)): { $points } IMPs.
 # $count (Number)
 # $sum (String)
 why-cross = Against { $count ->

@@ -6,7 +6,7 @@ why-artificial = De wedstrijdleider gaf { $award }.
 why-own = De wedstrijdleider gaf { $award }; het eigen percentage van het paar op de andere borden is { $own }, en dat telt (artikel 12C2c).
 why-of-top = Dat is { $points } van een top van { $top }.
 why-compared = { $score } voor { $side } is beter dan { $beaten } scores (2 punten elk) en gelijk aan { $equal } (1 elk): M = { $raw } van { $most }.
-why-weighted = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1c): M = { $raw } van { $most }.
+why-weighted = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): M = { $raw } van { $most }.
 why-neuberg = { $a } resultaten van { $e } verwachte. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 why-ascherman = { $a } resultaten van { $e } verwachte. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 why-percent = { $a } resultaten: { $m } blijft behouden als percentage van de volle top: { $points }.
@@ -14,7 +14,9 @@ why-own-top = { $a } resultaten: het bord houdt zijn eigen top van { $top }.
 why-small-group = Onklaar bord, slechts { $a } resultaten om te vergelijken (artikel 87): naar plaats, { $points }.
 why-share = { $points } van { $top } is { $percent }%.
 why-total = { $boards } spellen geven { $total } van { $max }: { $percent }.
-why-penalty = Een straf van { $points } wordt afgetrokken.
+why-total-before = { $boards } spellen geven { $total } van { $max }.
+why-penalty-leaves-percent = Na een straf van { $points } is het { $rest }: { $percent }.
+why-penalty-leaves = Na een straf van { $points } is het { $rest }.
 why-profile = Regels: { $profile }.
 why-profile-with = Regels: { $profile }, maar { $differences }.
 why-frequency = De scores op het spel: { $rows }.

@@ -147,29 +147,28 @@ impl Flow {
         let (left, right) = (MARGIN, width - MARGIN);
         let baseline = MARGIN + TITLE * 0.8;
         let below = baseline + SUBTITLE + 6.0;
-        let small = Style::plain(SUBTITLE);
 
         // What the first page says is not read again on the others.
         let first = self.pages.is_empty();
         let tag = |tag: Tag| if first { tag } else { Tag::Repeated };
         let document = Style::bold(TITLE - 3.0).narrowed(&self.frame.document, (right - left) * 0.6);
         page.tagged(tag(Tag::Title), |page| page.text_to(right, baseline, document, &self.frame.document));
-        let mut taken = document.width(&self.frame.document);
+        let taken = document.width(&self.frame.document);
+        let mut boxed = 0.0;
         if let Some(mark) = &self.frame.marked {
             let style = Style::bold(SUBTITLE - 1.0).narrowed(mark, (right - left) / 3.0);
             let box_width = style.width(mark) + 12.0;
             page.frame(right - box_width, below - SUBTITLE - 0.5, box_width, SUBTITLE + 4.5, 0.8);
             page.tagged(tag(Tag::Line), |page| page.text_to(right - 6.0, below - 0.5, style, mark));
-            taken = taken.max(box_width);
+            boxed = box_width + GUTTER;
         }
-        let room = right - left - taken - GUTTER;
+        let room = right - left - taken.max(boxed - GUTTER) - GUTTER;
         let title = super::super::font::printable(&self.frame.title);
         let subtitle = super::super::font::printable(&self.frame.subtitle);
         page.tagged(tag(Tag::Line), |page| {
             name(page, (left, baseline), room, &title);
-            let small = small.narrowed(&subtitle, room);
-            let small = Style { size: small.size.max(FOOT), ..small };
-            page.text(left, below, small, &small.fit(&subtitle, room));
+            // Under the name of the document there is room to the margin, or to the box.
+            small_lines(page, (left, below), right - left - boxed, &subtitle);
         });
         page.rule(left, right, below + 9.0, 1.2);
 
@@ -210,6 +209,21 @@ fn name(page: &mut Page, (left, baseline): (f32, f32), room: f32, title: &str) {
     let second = style.fit(&lines.collect::<Vec<_>>().join(" "), room);
     page.text(left, baseline - 7.0, style, &first);
     page.text(left, baseline + 4.5, style, &second);
+}
+
+/// Club, date and section, above a page: smaller where they are long, and in two lines where they are longer.
+fn small_lines(page: &mut Page, (left, baseline): (f32, f32), room: f32, text: &str) {
+    let style = Style::plain(SUBTITLE).narrowed(text, room);
+    if style.size >= FOOT {
+        page.text(left, baseline, style, text);
+        return;
+    }
+    let style = Style::plain(FOOT);
+    let mut lines = style.wrap(text, room).into_iter();
+    let first = lines.next().unwrap_or_default();
+    let second = style.fit(&lines.collect::<Vec<_>>().join(" "), room);
+    page.text(left, baseline - 3.5, style, &first);
+    page.text(left, baseline + 5.5, style, &second);
 }
 
 /// The pages in the largest of these sizes in which they are no more than in the smallest. The sizes go down.
@@ -382,6 +396,22 @@ mod tests {
         let pages: Vec<usize> = starts.iter().zip(starts.iter().skip(1).chain([&27])).map(|(a, b)| b - a).collect();
         assert_eq!(pages.len(), 6);
         assert!(pages.iter().all(|blocks| (3..=5).contains(blocks)), "{pages:?}");
+    }
+
+    #[test]
+    fn a_long_club_and_date_stand_whole_in_two_lines() {
+        let subtitle = "Bridge-Sportclub Niederrhein-Ruhr von 1954 · Dienstag, 1. September 2026 – Dienstag, 25. Mai 2027 · \
+            19 von 20 Durchgängen · Sektion A";
+        let frame = Frame {
+            subtitle: subtitle.into(),
+            document: "Meisterschaftstabelle".into(),
+            marked: Some("VORLÄUFIG".into()),
+            ..Frame::default()
+        };
+        let pages = Flow::new(frame).finish(|_, _| String::new());
+        let text = |mark: &Mark| if let Mark::Text { text, .. } = mark { Some(text.clone()) } else { None };
+        let said: Vec<String> = pages[0].marks.iter().filter_map(text).collect();
+        assert!(said.join(" ").contains(subtitle) && said.iter().all(|text| !text.contains('…')), "{said:?}");
     }
 
     #[test]

@@ -335,10 +335,11 @@ impl Table {
         self.rows.iter().map(|row| self.row_height(grid, row)).collect()
     }
 
-    /// Whether a name takes more than one line.
+    /// Whether a name takes more lines than that.
     #[must_use]
-    pub fn wraps(&self, grid: &Grid) -> bool {
-        self.rows.iter().any(|row| self.row_height(grid, row) > self.leading + 0.1)
+    pub fn wraps(&self, grid: &Grid, lines: usize) -> bool {
+        let most = self.leading + lines.saturating_sub(1) as f32 * self.size * FOLLOWING + 0.1;
+        self.rows.iter().any(|row| self.row_height(grid, row) > most)
     }
 
     /// Draws one row; `top` is its upper edge. Gives its height.

@@ -225,7 +225,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         form::draw(&mut flow, &say.report_penalties(), &penalties);
     }
     for (at, heard) in appealed(session, sheet) {
-        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
+        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard, false));
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }

@@ -13,7 +13,7 @@ use crate::session::{Outcome, Ruled, Session, Slot};
 use super::super::layout::{Cell, Column, Row};
 use super::super::matrix;
 use super::super::play::{self, Play};
-use super::super::words::Words;
+use super::super::words::{self, Words};
 
 /// Which columns the cards of a document have: those that no board needs are left out.
 #[derive(Clone, Copy)]
@@ -134,6 +134,11 @@ impl<'a> Desk<'a> {
         let say = self.words.texts.say();
         let mut columns = self.whole_heads();
         let all = [
+            (say.print_round(), say.paper_round_short()),
+            (say.report_board(), say.paper_board_short()),
+            (say.print_points(), say.paper_points_short()),
+            // Its letters say what it is.
+            (say.print_side(), String::new()),
             (say.print_contract(), say.paper_contract_short()),
             (say.print_lead(), say.paper_lead_short()),
             (say.print_tricks(), say.paper_tricks_short()),
@@ -166,15 +171,18 @@ impl<'a> Desk<'a> {
         if wanted.teams {
             for side in Side::BOTH {
                 let over = texts.letters().side(side);
+                let from = columns.len();
                 columns.extend(wanted.play.heads(texts).into_iter().map(|column| column.under(over.clone())));
                 columns.push(Column::figures(say.print_score()).under(over));
+                columns[from].parted = true;
             }
         } else {
             columns.push(Column::letters(say.print_side()));
             columns.extend(wanted.play.heads(texts));
             columns.push(Column::figures(say.print_score()));
         }
-        columns.push(Column::figures(lang::rules::board_unit(standings.rules.method, texts)));
+        let unit = Column::figures(lang::rules::board_unit(standings.rules.method, texts));
+        columns.push(Column { parted: wanted.teams, ..unit });
         columns.push(Column::figures(say.print_so_far()));
         if wanted.marks {
             columns.push(Column::words(""));
@@ -228,7 +236,7 @@ impl<'a> Desk<'a> {
         }
         for round in sits_out {
             let rest = self.whole_heads().len().saturating_sub(1);
-            let cells = vec![round.to_string().into(), Cell::over(self.words.texts.say().print_you_sit_out(), rest)];
+            let cells = vec![round.to_string().into(), Cell::over(self.sat_out(contestant, round), rest)];
             entries.push((Some(round), Entry { row: Row { cells, apart: false }, follows: false }));
         }
         // Stable: within a round the order stays.
@@ -258,6 +266,16 @@ impl<'a> Desk<'a> {
         let movement = &section.movement;
         let plays = |round: u8| own.iter().any(|(_, l)| l.place.round == Some(round));
         (1..=movement.rounds).filter(|round| movement.round(*round).next().is_some() && !plays(*round)).collect()
+    }
+
+    /// That a round had no opponent, and what it gave.
+    fn sat_out(&self, contestant: ContestantId, round: u8) -> String {
+        let Words { standings, texts, .. } = self.words;
+        let say = texts.say();
+        let mut byes = standings.byes_of(contestant).filter(|bye| bye.round == round);
+        let given = byes.find_map(|bye| bye.points.as_ref()).map(|points| texts.number(&points.short(2)));
+        let given = given.map(|points| format!(" · {points} {}", lang::rules::unit(standings, texts)));
+        format!("{}{}", say.print_you_sit_out(), given.unwrap_or_default())
     }
 
     /// The names, or nothing where nobody is seated.
@@ -422,7 +440,8 @@ impl<'a> Desk<'a> {
                 if standings.rules.method.has_percentages() {
                     shown
                 } else {
-                    format!("{shown} {}", lang::rules::board_unit(standings.rules.method, self.words.texts))
+                    let unit = lang::rules::board_unit(standings.rules.method, self.words.texts);
+                    self.words.texts.say().paper_mean_of_board(shown, unit)
                 }
             };
             value.map(|value| (unit(self.shown(&value, 2)), sum.boards.to_string()))
@@ -471,7 +490,9 @@ impl<'a> Desk<'a> {
                 let vp = texts.number(&vp[place].decimal(places.unwrap_or(0)));
                 format!(" · {vp} {}", say.unit_vp())
             });
-            Some(format!("{met}: {won} – {lost} {unit}{}", vp.unwrap_or_default()))
+            let counted = words::uneven(found, place).map(|net| say.paper_counted(self.words.signed(net)));
+            let counted = counted.map(|counted| format!(" ({counted})")).unwrap_or_default();
+            Some(format!("{met}: {won} – {lost} {unit}{counted}{}", vp.unwrap_or_default()))
         };
         standings.matches_of(contestant).filter_map(one).collect()
     }

@@ -1,0 +1,263 @@
+//! A sheet for each match of teams: who plays whom, at which tables and with which boards, room for both line-ups and for
+//! what was played, and what the match comes to. Paper for pairs and players is in `blanks`.
+
+use std::collections::BTreeMap;
+
+use crate::bridge::{BoardNumber, Seat, Side};
+use crate::club::{Carry, ContestantId, SectionId};
+use crate::lang::{self, Texts, notes};
+use crate::movement::{Kind, Sitting};
+use crate::scoring::{Points, Standings};
+use crate::session::Session;
+
+use super::blanks::{BOXES, due, head_height, table};
+use super::cuts::Area;
+use super::font::printable;
+use super::layout::{Flow, Page, Style};
+use super::slips::{Blank, blank, boxes};
+use super::words::{self, Words};
+use super::{Document, Sheet, matrix};
+
+/// Rows of a sheet of which nothing is known.
+const EMPTY: usize = 8;
+/// The names of those who play for a team, under its own.
+const SMALL: f32 = 8.0;
+/// What is said on a page without matches.
+const SIZE: f32 = 12.0;
+/// The boxes over the table with what is known, without the players; and between them and the table.
+const KNOWN: f32 = 32.0;
+const ROOM: f32 = 21.0;
+/// Rows to write in are as high as the page allows, within these limits.
+const LEADING: (f32, f32) = (10.0, 48.0);
+/// The parts of the width: a board, what is written at a table, and what each team gains.
+const BOARD: f32 = 0.8;
+const TABLE: f32 = 4.9;
+const GAINED: f32 = 0.9;
+
+/// One match as it is planned.
+#[derive(Default)]
+struct Planned {
+    /// Section and round.
+    place: String,
+    teams: [Option<ContestantId>; 2],
+    /// Where the first team sits North-South, and where the second does.
+    tables: [Option<u8>; 2],
+    boards: Vec<BoardNumber>,
+    round: Option<u8>,
+}
+
+/// A sheet for each match of teams, to be filled in from both tables and signed.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut frame = words::frame(session, texts, Document::MatchSheets, sheet);
+    frame.landscape = true;
+    let mut flow = Flow::new(frame);
+    let mut sheets = planned(&words, sheet);
+    // Before anything is planned they are asked for in blank.
+    if sheets.is_empty() {
+        sheets.push(Planned::default());
+    }
+    // Whoever has no matches needs no sheets for them.
+    if !session.sections.is_empty() && words.kind() != Kind::Teams {
+        let (left, top) = (flow.left(), flow.y);
+        flow.page().text(left, top + SIZE, Style::plain(SIZE), &texts.say().paper_no_matches());
+        sheets.clear();
+    }
+    for (at, planned) in sheets.iter().enumerate() {
+        if at > 0 {
+            flow.advance();
+        }
+        draw(&mut flow, planned, &words);
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The matches in the order of their sections and rounds. A match of two rounds is one match: its boards are those of
+/// both.
+fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
+    let (session, say) = (words.session, words.texts.say());
+    let mut found: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), Planned> = BTreeMap::new();
+    for due in due(session, sheet) {
+        let Sitting::Teams { ns, ew } = due.sitting else { continue };
+        let teams = [ns.min(ew), ns.max(ew)];
+        let planned = found.entry((due.place.section, due.place.round, teams)).or_default();
+        planned.teams = teams.map(Some);
+        planned.round = due.place.round;
+        planned.tables[usize::from(ns != teams[0])] = due.place.table;
+        if !planned.boards.contains(&due.board) {
+            planned.boards.push(due.board);
+        }
+    }
+    let placed = |((section, round, _), mut planned): ((SectionId, Option<u8>, _), Planned)| {
+        let section = (session.sections.len() > 1).then(|| words.section(section));
+        let round = round.map(|round| say.print_round_number(round.to_string()));
+        planned.place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
+        planned.boards.sort_unstable();
+        planned
+    };
+    found.into_iter().map(placed).collect()
+}
+
+/// Boards that follow each other as the first and the last: `1–4, 9`.
+fn runs(boards: &[BoardNumber]) -> String {
+    let follow = |a: &BoardNumber, b: &BoardNumber| a.number() + 1 == b.number();
+    let run = |run: &[BoardNumber]| match run {
+        [first, .., last] => format!("{first}–{last}"),
+        run => run.iter().map(ToString::to_string).collect(),
+    };
+    boards.chunk_by(follow).map(run).collect::<Vec<_>>().join(", ")
+}
+
+/// Number and name of a team; blank where it is not known.
+fn named(words: &Words<'_>, team: Option<ContestantId>) -> String {
+    let title = |who| format!("{} {}", words.number(who), words.session.title_of(who)).trim_end().to_owned();
+    team.map(title).unwrap_or_default()
+}
+
+/// Who may play for a team, in lines so wide.
+fn squad(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>, room: f32) -> Vec<String> {
+    let Some(found) = team.and_then(|who| words.session.contestants.get(&who)) else { return Vec::new() };
+    let names = found.playing(round.unwrap_or(1)).map(|player| player.name.as_str());
+    let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+    Style::plain(SMALL).wrap(&printable(&names.join(", ")), room)
+}
+
+/// The sheet of one match.
+fn draw(flow: &mut Flow, planned: &Planned, words: &Words<'_>) {
+    let (left, top, width, full) = (flow.left(), flow.y, flow.width(), flow.full());
+    let page = flow.page();
+    let known = who_and_where(page, Area { left, top, width, height: KNOWN }, planned, words);
+    let below = line_ups(page, Area { left, top: known + 6.0, width, height: 0.0 }, planned, words);
+    let columns = columns(planned, words);
+    let mut rows: Vec<Vec<String>> = planned.boards.iter().map(|board| vec![board.to_string()]).collect();
+    if rows.is_empty() {
+        rows.resize(EMPTY, Vec::new());
+    }
+    let under = 2.0 * BOXES + 8.0;
+    let room = full - (below - top) - head_height(width, &columns) - under;
+    let leading = (room / rows.len() as f32).clamp(LEADING.0, LEADING.1);
+    let bottom = table(page, Area { left, top: below, width, height: 0.0 }, &columns, &rows, leading);
+    let area = Area { left, top: bottom + 8.0, width, height: BOXES };
+    for (at, boxed) in sums(planned, words).iter().enumerate() {
+        boxes(page, Area { top: area.top + at as f32 * BOXES, ..area }, boxed);
+    }
+    flow.y = bottom + under;
+}
+
+/// Round, tables and boards, and both teams with their players. Gives where it ends.
+fn who_and_where(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -> f32 {
+    let say = words.texts.say();
+    let known = |name: String, value: &str, share: f32| Blank { name, value: printable(value), share };
+    let mut tables: Vec<String> = planned.tables.iter().flatten().map(ToString::to_string).collect();
+    tables.dedup();
+    let [one, two] = planned.teams.map(|team| named(words, team));
+    let all = [
+        known(say.print_round(), &planned.place, 1.2),
+        known(say.report_tables(), &tables.join(" + "), 0.8),
+        known(say.report_boards(), &runs(&planned.boards), 1.0),
+        known(say.print_team(), &one, 3.0),
+        known(say.print_team(), &two, 3.0),
+    ];
+    let places = super::slips::spread(area, &all);
+    let squads = [(0, 3), (1, 4)].map(|(team, at)| {
+        let (x, width) = places[at];
+        (x, squad(words, planned.teams[team], planned.round, width - 8.0))
+    });
+    let lines = squads.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0) as f32;
+    boxes(page, area, &all);
+    let height = area.height + if lines > 0.0 { lines * SMALL * 1.2 + 3.0 } else { 0.0 };
+    page.frame(area.left, area.top, area.width, height, 0.6);
+    for (x, lines) in &squads {
+        for (at, line) in lines.iter().enumerate() {
+            let y = area.top + area.height + SMALL * (1.0 + 1.2 * at as f32) + 1.0;
+            page.text(x + 4.0, y, Style::plain(SMALL), line);
+        }
+    }
+    area.top + height
+}
+
+/// Over the columns of each table which one it is, and room for who sits there. Gives where it ends.
+fn line_ups(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -> f32 {
+    let Words { texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let number = |team: Option<ContestantId>| team.map(|who| words.number(who)).unwrap_or_default();
+    let [one, two] = planned.teams.map(number);
+    let at_table = |at: usize, ns: &str, ew: &str| {
+        let table = planned.tables[at].map(|table| format!("{} · ", say.print_table_number(table.to_string())));
+        let [ns, ew] = [(Side::NS, ns), (Side::EW, ew)].map(|(side, team)| format!("{} {team}", letters.side(side)));
+        let name = format!("{}{} – {}", table.unwrap_or_default(), ns.trim_end(), ew.trim_end());
+        Blank { name: String::new(), value: name, share: TABLE }
+    };
+    let over = [blank("", BOARD), at_table(0, &one, &two), at_table(1, &two, &one), blank("", 2.0 * GAINED)];
+    boxes(page, Area { height: ROOM, ..area }, &over);
+    let mut seats = vec![blank("", BOARD)];
+    for _ in 0..2 {
+        // Partners beside each other.
+        let order = [Seat::North, Seat::South, Seat::East, Seat::West];
+        seats.extend(order.map(|seat| blank(letters.seat(seat), TABLE / 4.0)));
+    }
+    seats.push(blank("", 2.0 * GAINED));
+    boxes(page, Area { top: area.top + ROOM, height: BOXES - 2.0, ..area }, &seats);
+    area.top + ROOM + BOXES - 2.0
+}
+
+/// What a board gives, with the number of the team that gains it.
+fn gained(planned: &Planned, words: &Words<'_>) -> [String; 2] {
+    let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
+    planned.teams.map(|team| {
+        let number = team.map(|who| words.number(who)).unwrap_or_default();
+        format!("{unit} {number}").trim().to_owned()
+    })
+}
+
+/// The columns of a board: what was played at both tables, and what the teams gain.
+fn columns(planned: &Planned, words: &Words<'_>) -> Vec<Blank> {
+    let say = words.texts.say();
+    let mut columns = vec![blank(say.report_board(), BOARD)];
+    for _ in 0..2 {
+        columns.extend([
+            blank(say.print_contract(), 1.3),
+            blank(say.print_by(), 0.7),
+            blank(say.print_tricks(), 0.9),
+            blank("+", 1.0),
+            blank("−", 1.0),
+        ]);
+    }
+    columns.extend(gained(planned, words).map(|name| blank(name, GAINED)));
+    columns
+}
+
+/// For each team what the match comes to, what it had before and has after it, and where its captain signs.
+fn sums(planned: &Planned, words: &Words<'_>) -> [Vec<Blank>; 2] {
+    let Words { standings, texts, .. } = *words;
+    let say = texts.say();
+    let unit = lang::rules::board_unit(standings.rules.method, texts);
+    let result = lang::rules::unit(standings, texts);
+    let carried = standings.rules.carry != Carry::None;
+    planned.teams.map(|team| {
+        let name = Blank { name: say.print_team(), value: printable(&named(words, team)), share: 3.0 };
+        let before = team.and_then(|who| before(standings, who, planned.round));
+        let before = before.map(|sum| texts.number(&sum.decimal(matrix::places(&sum)))).unwrap_or_default();
+        let mut boxed = vec![name, blank(unit.as_str(), 1.0)];
+        if carried {
+            boxed.push(blank(notes::sentence(&say.ranking_carried()), 1.1));
+        }
+        boxed.extend([
+            Blank { name: format!("{} ({result})", say.print_so_far()), value: before, share: 1.2 },
+            blank(say.paper_of_match(result.as_str()), 1.2),
+            blank(format!("{} ({result})", say.print_running()), 1.2),
+            blank(say.form_signatures(), 3.0),
+        ]);
+        boxed
+    })
+}
+
+/// What a team has of the rounds before one; none where none of them counts.
+fn before(standings: &Standings, who: ContestantId, round: Option<u8>) -> Option<Points> {
+    let round = round?;
+    let matches = standings.matches_of(who).filter(|found| found.counts() && found.round.is_some_and(|of| of < round));
+    let matches = matches.filter_map(|found| Some(found.result(found.place(who)?)));
+    let byes = standings.byes_of(who).filter(|bye| bye.round < round).filter_map(|bye| bye.points.clone());
+    matches.chain(byes).reduce(|sum, points| &sum + &points)
+}
