@@ -11,10 +11,10 @@ use crate::scoring::{Points, Standings};
 use crate::session::Session;
 
 use super::blanks::{BOXES, due, head_height, table};
+use super::boxes::{self, Blank, blank, boxes};
 use super::cuts::Area;
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
-use super::slips::{Blank, blank, boxes};
 use super::words::{self, Words};
 use super::{Document, Sheet, matrix};
 
@@ -159,7 +159,7 @@ fn who_and_where(page: &mut Page, area: Area, planned: &Planned, words: &Words<'
         known(say.print_team(), &one, 3.0),
         known(say.print_team(), &two, 3.0),
     ];
-    let places = super::slips::spread(area, &all);
+    let places = boxes::spread(area, &all);
     let squads = [(0, 3), (1, 4)].map(|(team, at)| {
         let (x, width) = places[at];
         (x, squad(words, planned.teams[team], planned.round, width - 8.0))
