@@ -60,4 +60,4 @@ pub use scale::{
     Scale, ScaleOf, WBF, rows_named, scale, scale_rows, scales, scales_for, victory_points, victory_points_of_percent,
     wrongly_drawn,
 };
-pub use standings::{Line, Missing, Ranking, RankingName, Remark, Standings};
+pub use standings::{Missing, Ranking, RankingLine, RankingName, Remark, Standings};

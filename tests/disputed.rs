@@ -6,7 +6,7 @@ use arrowswitch::director::{
 };
 use arrowswitch::exchange::{import, json};
 use arrowswitch::movement::{Boards, Kind, Meeting, Movement, Sitting, Wishes, suggest};
-use arrowswitch::scoring::{Field, Line, Points, Remark, Standings, standings, victory_points};
+use arrowswitch::scoring::{Field, Points, RankingLine, Remark, Standings, standings, victory_points};
 use arrowswitch::session::{Change, Journal, Outcome};
 use arrowswitch::store::Store;
 use uuid::Uuid;
@@ -67,7 +67,7 @@ fn with(journal: &Journal, settings: &[(&str, &str)]) -> Standings {
     standings(journal.session(), &Field::with(journal.session(), rules))
 }
 
-fn of(standings: &Standings, number: u16) -> Line {
+fn of(standings: &Standings, number: u16) -> RankingLine {
     standings.line(pair(number)).unwrap().1.clone()
 }
 

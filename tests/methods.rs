@@ -782,7 +782,7 @@ fn evening_of_three() -> Journal {
 
 fn ranked(journal: &Journal, which: List) -> Vec<(u16, u32, String)> {
     let rankings = list(journal.session(), &score(journal), which);
-    let shown = |l: &arrowswitch::scoring::Line| l.percent.as_ref().unwrap().short(2);
+    let shown = |l: &arrowswitch::scoring::RankingLine| l.percent.as_ref().unwrap().short(2);
     rankings[0].lines.iter().map(|l| (l.contestant.number, l.rank, shown(l))).collect()
 }
 

@@ -3,7 +3,7 @@
 use arrowswitch::club::{Contestant, DrawLag, DrawOdd, Entrant, Knockout, Method, SectionId};
 use arrowswitch::exchange::sample;
 use arrowswitch::movement::{DrawMethod, Kind, Meeting, Movement, Number};
-use arrowswitch::scoring::Line;
+use arrowswitch::scoring::RankingLine;
 use arrowswitch::session::{Change, Session, TableResult};
 use arrowswitch::store::Store;
 use arrowswitch::ui::{self, App, Message, Shortcut, Which, movement, results, seats, tonight};
@@ -518,7 +518,8 @@ fn a_knock_out_begins_in_the_form_and_its_matches_of_two_rounds_lead_to_a_winner
     }
     assert!(goes_on);
     look(&app).find("Winner: Team 1")?;
-    let ranks: Vec<String> = app.desk().standings().unwrap().rankings[0].lines.iter().map(Line::rank_shown).collect();
+    let ranks: Vec<String> =
+        app.desk().standings().unwrap().rankings[0].lines.iter().map(RankingLine::rank_shown).collect();
     assert_eq!(ranks[..2], ["1", "2"]);
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::club::ContestantId;
 use crate::club::RoundTo;
 use crate::director::MatchOutcome;
 use crate::scoring::{
-    BoardLine, BoardScores, ByeScored, Instead, Line, Match, Points, Remark, SidePoints, Standings, masterpoints,
+    BoardLine, BoardScores, ByeScored, Instead, Match, Points, RankingLine, Remark, SidePoints, Standings, masterpoints,
 };
 use crate::session::{Outcome, Section, Session};
 
@@ -77,7 +77,7 @@ fn drawn_rounds(session: &Session) -> Option<(u8, u8)> {
 fn line_of_ranking(
     session: &Session,
     standings: &Standings,
-    line: &Line,
+    line: &RankingLine,
     awarded: Option<&Points>,
     drawn: bool,
 ) -> Value {

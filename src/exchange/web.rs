@@ -19,7 +19,8 @@ use crate::club::{Contestant, ContestantId, Entrant, PlayerId};
 use crate::lang::{Texts, notes, rules, rulings};
 use crate::movement::Kind;
 use crate::scoring::{
-    BoardLine, BoardScores, EventRanking, Line, List, Points, Ranking, SidePoints, Standings, list, lists, masterpoints,
+    BoardLine, BoardScores, EventRanking, List, Points, Ranking, RankingLine, SidePoints, Standings, list, lists,
+    masterpoints,
 };
 use crate::session::{self, Session, Slot};
 
@@ -236,7 +237,7 @@ impl<'a> Page<'a> {
         points.map(|(points, top)| places(&self.standings.in_unit(points, top))).max().unwrap_or(0)
     }
 
-    fn total(&self, line: &Line) -> String {
+    fn total(&self, line: &RankingLine) -> String {
         if line.is_scored() {
             self.texts.number(&self.standings.in_unit(&line.total, &line.max).decimal(self.decimals))
         } else {
@@ -405,7 +406,7 @@ impl<'a> Page<'a> {
             return BTreeMap::new();
         }
         let ranked = || ranking.lines.iter().filter(|line| line.is_scored() && !line.disqualified);
-        let place = |line: &Line| {
+        let place = |line: &RankingLine| {
             let section = line.contestant.section;
             let before = ranked().filter(|other| other.contestant.section == section && other.rank < line.rank);
             (line.contestant, format!("{section} {}", before.count() + 1))

@@ -4,7 +4,9 @@
 use crate::bridge::Side;
 use crate::club::{ImpsRound, Unit};
 use crate::director::Artificial;
-use crate::scoring::{BoardReason, Formula, Instead, Line, Match, Own, Points, Rounding, Standings, Step, TotalReason};
+use crate::scoring::{
+    BoardReason, Formula, Instead, Match, Own, Points, RankingLine, Rounding, Standings, Step, TotalReason,
+};
 
 use super::rules::{setting, tie_rule};
 use super::{Texts, rulings};
@@ -227,7 +229,7 @@ pub fn total(
 }
 
 /// What boards came to, and what a penalty left of it: as printed, what is taken off makes the difference.
-fn of_boards(line: &Line, standings: &Standings, texts: &Texts) -> Vec<String> {
+fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(2));
     let boards = line.boards.to_string();

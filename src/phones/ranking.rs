@@ -6,7 +6,7 @@ use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::desk::Evening;
 use crate::lang::{Texts, rules};
-use crate::scoring::{Line, Ranking, Standings};
+use crate::scoring::{Ranking, RankingLine, Standings};
 use crate::session::Session;
 
 /// All rankings, one's own line marked.
@@ -38,7 +38,7 @@ pub(super) fn shown(evening: &Evening, own: &[ContestantId], texts: &Texts) -> J
     })
 }
 
-fn row(session: &Session, standings: &Standings, line: &Line, own: &[ContestantId], texts: &Texts) -> Json {
+fn row(session: &Session, standings: &Standings, line: &RankingLine, own: &[ContestantId], texts: &Texts) -> Json {
     let total = if line.is_scored() { standings.in_unit(&line.total, &line.max).decimal(2) } else { String::new() };
     let percent = line.percent.as_ref().map(|percent| standings.show_percent(percent));
     let shown = percent.filter(|_| standings.in_percent()).unwrap_or(total);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, SectionId};
 use crate::lang::{self, Texts};
-use crate::scoring::{Line, Match, Points, Ranking, RankingName, Standings};
+use crate::scoring::{Match, Points, Ranking, RankingLine, RankingName, Standings};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Frame, Page};
@@ -169,7 +169,7 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
 }
 
 /// What a contestant played, in order, with byes that count.
-fn legs<'a>(standings: &'a Standings, line: &Line) -> BTreeMap<Key, Leg<'a>> {
+fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<Key, Leg<'a>> {
     let contestant = line.contestant;
     let mut legs: BTreeMap<Key, Leg<'a>> = BTreeMap::new();
     for found in standings.matches_of(contestant) {

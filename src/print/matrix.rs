@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::lang::{self, Language, Texts};
-use crate::scoring::{BoardLine, Line, Points, Ranking, Standings, Step};
+use crate::scoring::{BoardLine, Points, Ranking, RankingLine, Standings, Step};
 use crate::session::{Session, Slot};
 
 use super::layout::{Cell, Column, Flow, Frame, Grid, Page, Row, Sections, Style, Table, shares_of};
@@ -154,7 +154,7 @@ impl Matrix {
         // No ".00" where every total is whole.
         let of_totals = most(all().filter(|l| l.is_scored()).map(|l| standings.in_unit(&l.total, &l.max)).collect());
         let of_penalties = most(all().map(|l| standings.in_unit(&l.penalty, &Points::ZERO)).collect());
-        let totals = |line: &&Line| {
+        let totals = |line: &&RankingLine| {
             let mut cells: Vec<Cell> = Vec::new();
             if !net.is_empty() {
                 let own = net.get(&line.contestant).map(|net| texts.number(&net.short(2)));
@@ -347,8 +347,8 @@ fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 
 /// The contestants of a ranking in the order of their numbers.
 #[must_use]
-pub fn by_number(ranking: &Ranking) -> Vec<&Line> {
-    let mut lines: Vec<&Line> = ranking.lines.iter().collect();
+pub fn by_number(ranking: &Ranking) -> Vec<&RankingLine> {
+    let mut lines: Vec<&RankingLine> = ranking.lines.iter().collect();
     lines.sort_by_key(|l| l.contestant);
     lines
 }

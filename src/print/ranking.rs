@@ -8,7 +8,8 @@ use crate::club::ContestantId;
 use crate::lang::{self, Language, Texts, rulings};
 use crate::movement::Kind;
 use crate::scoring::{
-    EventRanking, Field as Scored, Line, List, Points, Ranking, Standings, list, lists, masterpoints, standings_after,
+    EventRanking, Field as Scored, List, Points, Ranking, RankingLine, Standings, list, lists, masterpoints,
+    standings_after,
 };
 use crate::session::Session;
 
@@ -355,7 +356,7 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     Table { columns, rows, size, leading: size * LEADING.0, gap: size * 0.8, ruled: true }
 }
 
-fn row(words: &Words<'_>, further: &Further, line: &Line, (boards, penalties): (bool, bool)) -> Row {
+fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalties): (bool, bool)) -> Row {
     let Words { standings, texts, .. } = *words;
     let who = line.contestant;
     let mut cells: Vec<Cell> = vec![line.rank_shown().into()];
@@ -399,7 +400,7 @@ fn row(words: &Words<'_>, further: &Further, line: &Line, (boards, penalties): (
 /// The means of points and percentages; none where nothing is scored. `names` is where names stand.
 fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
     let Words { standings, texts, .. } = *words;
-    let lines: Vec<&Line> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
+    let lines: Vec<&RankingLine> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
     let share = Points::new(1, lines.len() as u64);
     let mean = |sum: Points| &sum * &share;
     if lines.len() < 2 || !standings.in_percent() {

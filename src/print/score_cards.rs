@@ -4,7 +4,7 @@
 mod card;
 
 use crate::lang::{Language, Texts};
-use crate::scoring::{Line, Points, Ranking, Rounding, Standings};
+use crate::scoring::{Points, Ranking, RankingLine, Rounding, Standings};
 use crate::session::Session;
 
 use super::font::printable;
@@ -180,7 +180,7 @@ fn measured(table: &Table, desk: &Desk<'_>) -> Table {
 /// The cards of everybody who is ranked, by number.
 fn cards_of(desk: &Desk<'_>) -> Vec<Card> {
     let standings = desk.words.standings;
-    let mut ranked: Vec<(&Ranking, &Line)> =
+    let mut ranked: Vec<(&Ranking, &RankingLine)> =
         standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
     ranked.sort_by_key(|(_, line)| line.contestant);
     ranked.into_iter().map(|(ranking, line)| desk.card(ranking, line)).collect()

@@ -9,7 +9,7 @@ use crate::session::Session;
 
 use super::Points;
 use super::match_score::Match;
-use super::standings::{Line, Standings};
+use super::standings::{RankingLine, Standings};
 
 /// A match of a knock-out, or a place in the bracket where somebody goes on without one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -210,8 +210,8 @@ fn is_cup(movement: &Movement) -> bool {
 }
 
 /// Whoever plays in a better final comes before all of a lesser one; in a final the order by points stays.
-fn by_finals(lines: &mut [Line], movement: &Movement) {
-    let at = |line: &Line| (line.disqualified || !line.is_scored(), movement.final_of(line.contestant.number));
+fn by_finals(lines: &mut [RankingLine], movement: &Movement) {
+    let at = |line: &RankingLine| (line.disqualified || !line.is_scored(), movement.final_of(line.contestant.number));
     lines.sort_by_key(at);
     let keys: Vec<_> = lines.iter().map(|line| (at(line), line.rank)).collect();
     let mut first = 0;
@@ -225,7 +225,7 @@ fn by_finals(lines: &mut [Line], movement: &Movement) {
 
 /// Puts the lines of a knock-out in the order of how far everybody came, those of finals in the order of the finals. Those who came as far share a place; among them
 /// the order by points stays.
-pub(super) fn place(lines: &mut [Line], session: &Session, section: SectionId, matches: &[Match]) {
+pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: SectionId, matches: &[Match]) {
     let Some(movement) = session.sections.get(&section).map(|s| &s.movement).filter(|m| !m.bracket.is_empty()) else {
         return;
     };
@@ -234,7 +234,7 @@ pub(super) fn place(lines: &mut [Line], session: &Session, section: SectionId, m
         return;
     }
     let groups = groups(movement, section, matches);
-    let at = |line: &Line| groups.get(&line.contestant.number).copied().unwrap_or(u32::MAX);
+    let at = |line: &RankingLine| groups.get(&line.contestant.number).copied().unwrap_or(u32::MAX);
     lines.sort_by_key(|line| (line.disqualified, at(line)));
     let keys: Vec<(bool, u32)> = lines.iter().map(|line| (line.disqualified, at(line))).collect();
     let mut first = 0;

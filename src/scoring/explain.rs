@@ -7,7 +7,7 @@ use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::ContestantId;
 use crate::session::Slot;
 
-use super::{BoardLine, Frequency, Line, Points, Ranking, Standings, Step};
+use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step};
 
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
@@ -36,7 +36,7 @@ pub struct TotalReason<'a> {
     pub sum: Points,
     /// Boards it did not meet although others of its ranking did.
     pub sat_out: u32,
-    pub line: &'a Line,
+    pub line: &'a RankingLine,
 }
 
 /// Explains one side of one line.

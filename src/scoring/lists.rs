@@ -7,7 +7,7 @@ use crate::club::{ContestantId, HandicapShare, SectionId};
 use crate::session::Session;
 
 use super::rank::place;
-use super::{Line, Points, Ranking, RankingName, Standings};
+use super::{Points, Ranking, RankingLine, RankingName, Standings};
 
 /// Which list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,7 +78,7 @@ pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking
 }
 
 /// Ranks anew those of a ranking who are left: they keep their order, and who shared a rank shares one.
-fn closer(lines: &mut [Line]) {
+fn closer(lines: &mut [RankingLine]) {
     let ranks: Vec<u32> = lines.iter().map(|l| l.rank).collect();
     let mut at = 0;
     for tied in ranks.chunk_by(|a, b| a == b) {

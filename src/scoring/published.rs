@@ -5,7 +5,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::club::ContestantId;
 
-use super::{Line, RankingName, Standings};
+use super::{RankingLine, RankingName, Standings};
 
 /// A ranking as it stood on the wall.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl PublishedLine {
 
     /// A line as it is put up; who is disqualified has no rank, which is 0 (Law 91B).
     #[must_use]
-    pub fn of(standings: &Standings, ranking: RankingName, line: &Line) -> Self {
+    pub fn of(standings: &Standings, ranking: RankingName, line: &RankingLine) -> Self {
         Self {
             ranking,
             contestant: line.contestant,

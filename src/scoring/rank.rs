@@ -10,7 +10,7 @@ use crate::club::{ContestantId, ImpsRound, Rules, SectionId, TieOn, TieRule, Win
 use crate::movement::Kind;
 use crate::session::Session;
 
-use super::standings::{Line, Ranking, RankingName, decimals};
+use super::standings::{Ranking, RankingLine, RankingName, decimals};
 use super::ties::{Keys, Played, Ties, is_stepwise};
 use super::totals::{Total, line_of};
 use super::{Points, Rounding};
@@ -26,7 +26,7 @@ pub(super) fn rank(
     let Played { session, rules, .. } = of;
     let two = two_winners(session, group, &totals, rules);
     let differ = two.values().any(|two_here| two.values().next() != Some(two_here));
-    let mut rankings: BTreeMap<(Option<SectionId>, Option<Side>), Vec<Line>> = BTreeMap::new();
+    let mut rankings: BTreeMap<(Option<SectionId>, Option<Side>), Vec<RankingLine>> = BTreeMap::new();
     let everybody: BTreeMap<ContestantId, Points> =
         totals.iter().map(|t| (t.line.contestant, t.line.value().clone())).collect();
     for Total { mut line, sides } in totals {
@@ -86,7 +86,7 @@ fn two_winners(
 }
 
 /// What decides the order; none before the first board counts.
-fn key(line: &Line, rules: &Rules) -> Option<Points> {
+fn key(line: &RankingLine, rules: &Rules) -> Option<Points> {
     if !line.is_scored() || line.disqualified {
         return None;
     }
@@ -100,7 +100,7 @@ fn key(line: &Line, rules: &Rules) -> Option<Points> {
 }
 
 /// Sorts best first and gives ranks; those who tie share one.
-pub(super) fn place(lines: &mut [Line], rules: &Rules) {
+pub(super) fn place(lines: &mut [RankingLine], rules: &Rules) {
     // Those without a board yet come last: none is less than any number.
     lines.sort_by_cached_key(|line| (Reverse(key(line, rules)), line.contestant));
     let keys: Vec<_> = lines.iter().map(|line| key(line, rules)).collect();
@@ -114,7 +114,7 @@ pub(super) fn place(lines: &mut [Line], rules: &Rules) {
 }
 
 /// Separates those who tie, rule by rule, each only among the still tied.
-fn separate(lines: &mut [Line], ties: &Ties<'_>) {
+fn separate(lines: &mut [RankingLine], ties: &Ties<'_>) {
     let mut at = 0;
     while at < lines.len() {
         let count = lines[at..].iter().take_while(|l| l.rank == lines[at].rank).count();
@@ -125,7 +125,7 @@ fn separate(lines: &mut [Line], ties: &Ties<'_>) {
     }
 }
 
-fn resolve(tied: &mut [Line], first: u32, rules: &[TieRule], ties: &Ties<'_>) {
+fn resolve(tied: &mut [RankingLine], first: u32, rules: &[TieRule], ties: &Ties<'_>) {
     let Some((rule, rest)) = rules.split_first() else {
         let shared = tied.len() > 1;
         for line in tied {
@@ -146,9 +146,9 @@ fn resolve(tied: &mut [Line], first: u32, rules: &[TieRule], ties: &Ties<'_>) {
 
 /// Sorts the tied by the numbers of a rule, step by step, each only among the still tied; whoever a step parts keeps
 /// the number that did it.
-fn part(tied: &mut [Line], rule: TieRule, keys: &Keys, mut steps: Range<usize>) {
+fn part(tied: &mut [RankingLine], rule: TieRule, keys: &Keys, mut steps: Range<usize>) {
     let Some(step) = steps.next() else { return };
-    let key = |line: &Line| -> Option<&[Points]> {
+    let key = |line: &RankingLine| -> Option<&[Points]> {
         let key = keys.get(&line.contestant)?;
         if is_stepwise(rule) { key.get(step..=step) } else { Some(key) }
     };
@@ -168,6 +168,9 @@ fn part(tied: &mut [Line], rule: TieRule, keys: &Keys, mut steps: Range<usize>) 
 }
 
 /// How many lines stand together with the same key, from the first on.
-fn sizes<'k, K: PartialEq + ?Sized + 'k>(tied: &[Line], key: impl Fn(&Line) -> Option<&'k K>) -> Vec<usize> {
+fn sizes<'k, K: PartialEq + ?Sized + 'k>(
+    tied: &[RankingLine],
+    key: impl Fn(&RankingLine) -> Option<&'k K>,
+) -> Vec<usize> {
     tied.chunk_by(|a, b| key(a) == key(b)).map(<[_]>::len).collect()
 }

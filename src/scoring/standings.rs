@@ -33,7 +33,7 @@ pub struct RankingName {
 
 /// One contestant in a ranking. Points are matchpoints on the scale 2-1-0, IMPs, victory points or points.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct RankingLine {
     /// From 1; equal for those who tie.
     pub rank: u32,
     pub tied: bool,
@@ -66,7 +66,7 @@ pub struct Line {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
     pub name: RankingName,
-    pub lines: Vec<Line>,
+    pub lines: Vec<RankingLine>,
 }
 
 impl Ranking {
@@ -114,7 +114,7 @@ pub(super) fn decimals(rules: &Rules) -> u32 {
     }
 }
 
-impl Line {
+impl RankingLine {
     /// What it is ranked by: its percentage where it has one, else its total.
     pub(super) fn value(&self) -> &Points {
         self.percent.as_ref().unwrap_or(&self.total)
@@ -171,7 +171,7 @@ impl Standings {
 
     /// Where a contestant stands.
     #[must_use]
-    pub fn line(&self, contestant: ContestantId) -> Option<(&Ranking, &Line)> {
+    pub fn line(&self, contestant: ContestantId) -> Option<(&Ranking, &RankingLine)> {
         self.rankings.iter().find_map(|r| r.lines.iter().find(|l| l.contestant == contestant).map(|l| (r, l)))
     }
 

@@ -13,12 +13,12 @@ use super::board::{BoardScores, Step};
 use super::byes::ByeScored;
 use super::match_score::Match;
 use super::score::FieldOf;
-use super::standings::Line;
+use super::standings::RankingLine;
 use super::{Points, Rounding, cross, imps};
 
 /// A contestant's line before it has a rank, with how often it sat on each side.
 pub(super) struct Total {
-    pub line: Line,
+    pub line: RankingLine,
     pub sides: [u32; 2],
 }
 
@@ -236,7 +236,7 @@ fn of_boards(
     given: Option<&Given>,
     whole: &Whole,
     rules: &Rules,
-) -> Line {
+) -> RankingLine {
     let mut points = sums.points.clone().unwrap_or(Points::ZERO);
     let mut max = sums.max.clone().unwrap_or(Points::ZERO);
     // Boards not met: a sit-out, a missed board. What is still to come in is neither.
@@ -277,7 +277,7 @@ fn of_boards(
         PercentOf::Exact => total.clone(),
     };
     let percent = of.over(&max).map(|share| &share * &Points::from(100));
-    Line {
+    RankingLine {
         rank: 0,
         tied: false,
         disqualified: false,
@@ -319,8 +319,8 @@ fn of_matches(
     given: Option<&Given>,
     whole: &Whole,
     rules: &Rules,
-) -> Line {
-    let mut line = Line {
+) -> RankingLine {
+    let mut line = RankingLine {
         rank: 0,
         tied: false,
         disqualified: false,

@@ -9,7 +9,7 @@ use crate::club::ContestantId;
 use crate::lang::{announcements, rules, why};
 use crate::movement::Movement;
 use crate::print::Way;
-use crate::scoring::{Line, Ranking, Standings};
+use crate::scoring::{Ranking, RankingLine, Standings};
 use crate::session::Session;
 
 use super::desk::{Desk, RoundClock};
@@ -495,7 +495,7 @@ fn heads<'a, M: 'a>(standings: &'a Standings, desk: &'a Desk, look: Look) -> Ele
 }
 
 fn ranked<'a, M: 'a>(
-    line: &Line,
+    line: &RankingLine,
     session: &'a Session,
     standings: &'a Standings,
     desk: &'a Desk,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::scoring::{BoardScores, Line, Points, Standings};
+use crate::scoring::{BoardScores, Points, RankingLine, Standings};
 use crate::session::Slot;
 
 use super::super::document::{Document, DocumentContestant, DocumentLine, StatedDatum, StatedPlace};
@@ -34,7 +34,7 @@ pub(super) fn compare_up_to(limit: Option<u32>, document: &Document, scored: &St
     if findings.is_over() {
         return findings;
     }
-    let computed: BTreeMap<ContestantId, &Line> =
+    let computed: BTreeMap<ContestantId, &RankingLine> =
         scored.rankings.iter().flat_map(|r| &r.lines).map(|l| (l.contestant, l)).collect();
     totals(document, scored, &computed, depth, &mut findings);
     findings.totals_agree = findings.count == 0;
@@ -139,7 +139,7 @@ fn meeting(document: &Document, line: &DocumentLine, side: Side) -> String {
 fn totals(
     document: &Document,
     scored: &Standings,
-    computed: &BTreeMap<ContestantId, &Line>,
+    computed: &BTreeMap<ContestantId, &RankingLine>,
     depth: Depth,
     findings: &mut Findings,
 ) {
@@ -209,7 +209,7 @@ fn ranks(scored: &Standings, by_section: bool) -> BTreeMap<ContestantId, (u32, b
             ranks.extend(ranking.lines.iter().map(|l| (l.contestant, (l.rank, l.tied))));
             continue;
         }
-        let mut sections: BTreeMap<_, Vec<&Line>> = BTreeMap::new();
+        let mut sections: BTreeMap<_, Vec<&RankingLine>> = BTreeMap::new();
         for line in &ranking.lines {
             sections.entry(line.contestant.section).or_default().push(line);
         }

@@ -7,7 +7,7 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Method};
 use crate::lang::{notes, rules};
 use crate::movement::Sitting;
-use crate::scoring::{BoardLine, Line, Match, Points, Ranking, Step};
+use crate::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Step};
 
 use super::Page;
 use super::boards::{bar, share};
@@ -40,7 +40,7 @@ impl Sum {
 
 impl Page<'_> {
     /// The card of one line of a ranking.
-    pub(super) fn card(&self, ranking: &Ranking, line: &Line, html: &mut Html) {
+    pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine, html: &mut Html) {
         let say = self.texts.say();
         let contestant = line.contestant;
         let own: &[Sat<'_>] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();

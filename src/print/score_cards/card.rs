@@ -7,7 +7,7 @@ use crate::bridge::{Seat, Side};
 use crate::club::{Contestant, ContestantId, Method};
 use crate::lang::{self, why};
 use crate::movement::Sitting;
-use crate::scoring::{BoardLine, Line, Match, Points, Ranking, Standings, Step, explain_total};
+use crate::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Standings, Step, explain_total};
 use crate::session::{Outcome, Ruled, Session, Slot};
 
 use super::super::layout::{Cell, Column, Row};
@@ -191,7 +191,7 @@ impl<'a> Desk<'a> {
     }
 
     /// The card of one contestant.
-    pub(super) fn card(&self, ranking: &Ranking, line: &Line) -> Card {
+    pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine) -> Card {
         let contestant = line.contestant;
         let own: &[(Side, &BoardLine)] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
         let sits_out = self.sits_out(contestant, own);
@@ -390,7 +390,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Ranking, rank and total.
-    fn standing(&self, ranking: &Ranking, line: &Line) -> String {
+    fn standing(&self, ranking: &Ranking, line: &RankingLine) -> String {
         let Words { standings, texts, .. } = self.words;
         let say = texts.say();
         let mut parts: Vec<String> = ranking.name.section.map(|s| self.words.section(s)).into_iter().collect();
@@ -453,7 +453,7 @@ impl<'a> Desk<'a> {
     }
 
     /// How the total came about, with penalties and sit-outs, in one paragraph.
-    fn reason(&self, line: &Line) -> Option<String> {
+    fn reason(&self, line: &RankingLine) -> Option<String> {
         let Words { standings, texts, .. } = self.words;
         let reason = explain_total(standings, line.contestant).filter(|_| line.is_scored() && !line.disqualified)?;
         let mut parts = why::total(&reason, standings, texts, |c| self.words.number(c));
@@ -467,7 +467,7 @@ impl<'a> Desk<'a> {
     }
 
     /// How each match ended: round and opponents, what was won and lost, victory points.
-    fn matches(&self, line: &Line) -> Vec<String> {
+    fn matches(&self, line: &RankingLine) -> Vec<String> {
         let Words { standings, texts, .. } = self.words;
         let say = texts.say();
         let contestant = line.contestant;

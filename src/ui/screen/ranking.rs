@@ -10,7 +10,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
 use crate::scoring::{
-    BoardLine, Line, List, Points, Ranking, RankingName, Standings, Step, explain_total, list, lists,
+    BoardLine, List, Points, Ranking, RankingLine, RankingName, Standings, Step, explain_total, list, lists,
 };
 use crate::session::{Seen, Session, Slot};
 use crate::ui::desk::{Desk, Earlier, Question};
@@ -143,7 +143,7 @@ impl State {
     }
 
     /// How many places somebody has won since; below zero for those lost.
-    fn places_won(&self, name: RankingName, line: &Line) -> i64 {
+    fn places_won(&self, name: RankingName, line: &RankingLine) -> i64 {
         let before = self.earlier().and_then(|(standings, _)| {
             let ranking = standings.rankings.iter().find(|ranking| ranking.name == name)?;
             ranking.lines.iter().find(|before| before.contestant == line.contestant)

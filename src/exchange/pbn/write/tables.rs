@@ -3,7 +3,7 @@
 use crate::bridge::Side;
 use crate::club::{ContestantId, Method};
 use crate::movement::Kind;
-use crate::scoring::{Line, Points};
+use crate::scoring::{Points, RankingLine};
 use crate::session::Outcome;
 
 use super::super::super::written::{self, Row, Says};
@@ -15,7 +15,7 @@ const UNKNOWN: &str = "?";
 const NONE: &str = "-";
 
 /// A line of a ranking, with the side that is ranked.
-type Total<'a> = (Option<Side>, &'a Line);
+type Total<'a> = (Option<Side>, &'a RankingLine);
 
 /// A column: its name, the side its cells stand on, and how to fill a cell.
 type Column<'c, T> = (&'static str, char, Box<dyn Fn(&T) -> String + 'c>);

@@ -32,7 +32,7 @@ pub(super) fn question(desk: &Desk) -> Option<String> {
         return Some(say.publish_same_ask(last.version.to_string()));
     }
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-    let blank = |line: &&crate::scoring::Line| !line.is_scored() && uncompared(line.contestant, standings) > 0;
+    let blank = |line: &&crate::scoring::RankingLine| !line.is_scored() && uncompared(line.contestant, standings) > 0;
     let count = lines.filter(blank).count();
     (count > 0).then(|| say.publish_uncompared_ask(count))
 }

@@ -7,7 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::Entrant;
 use crate::lang::rules;
 use crate::movement::Sitting;
-use crate::scoring::{Final, Line, List, Points, Ranking, RankingName, Standings, masterpoints};
+use crate::scoring::{Final, List, Points, Ranking, RankingLine, RankingName, Standings, masterpoints};
 use crate::session::Session;
 use crate::ui::desk::Desk;
 use crate::ui::screen::results;
@@ -253,7 +253,7 @@ impl State {
         if drawn.percent { (self.chosen.is_none() && drawn.wide).then_some(POINTS) } else { Some(TOTAL) }
     }
 
-    fn ranked<'a>(&self, line: &Line, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {
+    fn ranked<'a>(&self, line: &RankingLine, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {
         let Drawn { standings, session, desk, tones, .. } = drawn;
         let say = desk.texts.say();
         let plain = Cell::new(tones.ink);
