@@ -1,12 +1,12 @@
 use arrowswitch::movement::Kind;
-use arrowswitch::scoring::{Entry, Points, masterpoint_scale, masterpoint_scales};
+use arrowswitch::scoring::{FieldSize, Points, masterpoint_scale, masterpoint_scales};
 
 /// Awards in the scale's smallest unit, the paid places only.
 fn paid(scale: &str, kind: Kind, winners: u8, all: u32, list: u32, boards: u32) -> Option<String> {
     let scale = masterpoint_scale(scale).unwrap();
     let ranks: Vec<u32> = (1..=list).collect();
     let smallest = Points::from(10_i64.pow(scale.decimals));
-    let points = scale.awards(kind, winners, Entry { all, list, boards }, &ranks)?;
+    let points = scale.awards(kind, winners, FieldSize { all, list, boards }, &ranks)?;
     let points: Vec<String> = points.into_iter().map(|p| (&p.unwrap() * &smallest).short(4)).collect();
     let others = points.last().cloned().unwrap();
     let last = points.iter().rposition(|p| *p != others).map_or(0, |at| at + 1);
@@ -17,7 +17,7 @@ fn tied(scale: &str, kind: Kind, winners: u8, ranks: &[u32]) -> Vec<Option<Strin
     let scale = masterpoint_scale(scale).unwrap();
     let list = ranks.len() as u32;
     let smallest = Points::from(10_i64.pow(scale.decimals));
-    let entry = Entry { all: list * u32::from(winners), list, boards: 24 };
+    let entry = FieldSize { all: list * u32::from(winners), list, boards: 24 };
     let points = scale.awards(kind, winners, entry, ranks).unwrap();
     points.into_iter().map(|p| Some((&p? * &smallest).short(4))).collect()
 }

@@ -118,7 +118,7 @@ enum Then {
 
 /// What the size of a field is measured by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Entry {
+pub struct FieldSize {
     /// Contestants of the whole field and of this ranking.
     pub all: u32,
     pub list: u32,
@@ -154,7 +154,7 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     for ranking in &standings.rankings {
         let of_field = |r: &&Ranking| r.name.section == ranking.name.section;
         let field = || standings.rankings.iter().filter(of_field);
-        let entry = Entry {
+        let entry = FieldSize {
             all: field().map(|r| r.lines.len() as u32).sum(),
             list: ranking.lines.len() as u32,
             boards: ranking.lines.iter().map(|l| l.boards).max().unwrap_or(0),
@@ -173,7 +173,7 @@ impl MasterpointScale {
     /// What each rank of a ranking gets, in the order given; none where the scale does not cover such a
     /// field, and none for a rank whose award is left to the director.
     #[must_use]
-    pub fn awards(&self, kind: Kind, winners: u8, entry: Entry, ranks: &[u32]) -> Option<Vec<Option<Points>>> {
+    pub fn awards(&self, kind: Kind, winners: u8, entry: FieldSize, ranks: &[u32]) -> Option<Vec<Option<Points>>> {
         let rule = self.rules.iter().find(|r| r.event == kind && r.winners == winners)?;
         if entry.all / per_table(kind) < rule.min_tables {
             return None;
@@ -187,7 +187,7 @@ impl MasterpointScale {
         Some(ranks.iter().map(|rank| self.of_rank(rule, &places, ranks, *rank)).map(|p| Some(self.shown(p?))).collect())
     }
 
-    fn award(&self, rule: &Rule, band: &Band, entry: Entry, place: i64, paid: i64) -> Option<i64> {
+    fn award(&self, rule: &Rule, band: &Band, entry: FieldSize, place: i64, paid: i64) -> Option<i64> {
         let exact = match &rule.award {
             Awarded::Steps { step, min } => Points::from((step * (paid + 1 - place)).max(*min)),
             Awarded::Shares { first, shares, then } => {
@@ -240,7 +240,7 @@ fn per_table(kind: Kind) -> u32 {
     }
 }
 
-fn size(of: Size, rule: &Rule, entry: Entry) -> Points {
+fn size(of: Size, rule: &Rule, entry: FieldSize) -> Points {
     let per = per_table(rule.event);
     let by_ranking = |all: u32| Points::new(all.into(), rule.winners.into());
     match of {
