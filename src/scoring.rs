@@ -35,7 +35,8 @@ mod ties;
 mod totals;
 
 pub use across::{
-    Across, AcrossLine, AcrossRanking, AcrossTotal, Again, FieldLine, InField, OneField, Streamed, Worth, ranked,
+    Across, AcrossLine, AcrossRanking, AcrossTotal, FieldLine, InField, OneField, SecondReading, Streamed, Worth,
+    ranked,
 };
 pub use board::{BoardLine, BoardScores, Formula, Own, Shown, SidePoints, Step};
 pub use bracket::{KnockOut, Stage, Tie, match_of};

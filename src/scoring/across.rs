@@ -20,7 +20,7 @@ use super::held::{Held, held};
 use super::{Points, artificial};
 
 pub use ranked::{AcrossLine, AcrossRanking, InField, OneField, ranked};
-pub use streamed::{Again, Streamed, Worth};
+pub use streamed::{SecondReading, Streamed, Worth};
 
 /// One line of a session as a field compares it: everything a field needs to know of it.
 #[derive(Debug, Clone, PartialEq, Eq)]

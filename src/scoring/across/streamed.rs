@@ -27,7 +27,7 @@ pub struct Worth {
 
 /// The second reading: every line in the order it likes.
 #[derive(Debug)]
-pub struct Again<'a> {
+pub struct SecondReading<'a> {
     apart: &'a Across,
     sums: Sums<'a>,
 }
@@ -90,11 +90,11 @@ impl Streamed {
         &self,
         contestants: u32,
         rules: &Rules,
-        again: impl FnOnce(&mut Again<'_>) -> Result<(), E>,
+        again: impl FnOnce(&mut SecondReading<'_>) -> Result<(), E>,
     ) -> Result<Vec<AcrossTotal>, E> {
         let frequencies = self.apart.frequencies(&self.counts);
         let (valued, denominator) = self.apart.valued(&self.counts, &frequencies, rules);
-        let mut reading = Again { apart: &self.apart, sums: Sums::new(0..contestants, &valued, denominator) };
+        let mut reading = SecondReading { apart: &self.apart, sums: Sums::new(0..contestants, &valued, denominator) };
         again(&mut reading)?;
         let mut totals = reading.sums.totals();
         self.apart.add_special(&mut totals, &valued, rules);
@@ -102,7 +102,7 @@ impl Streamed {
     }
 }
 
-impl Again<'_> {
+impl SecondReading<'_> {
     /// Gives a line its worth; awards were given theirs already.
     pub fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         let Some(score_ns) = line.plain().and_then(small) else { return };
