@@ -44,7 +44,7 @@ pub use byes::ByeScored;
 pub(crate) use count::board_alone;
 pub use count::{standings, standings_after};
 pub use event::{
-    Before, Earlier, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, Final, GoesOn, event,
+    Earlier, EarlierSessions, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, Final, GoesOn, event,
 };
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;

@@ -8,7 +8,7 @@ use arrowswitch::exchange::CsvForm;
 use arrowswitch::exchange::event::{data, page, table};
 use arrowswitch::lang::Language;
 use arrowswitch::movement::{DrawMethod, Sitting, Spec};
-use arrowswitch::scoring::{Before, Event, EventLine, EventRanking, Points};
+use arrowswitch::scoring::{EarlierSessions, Event, EventLine, EventRanking, Points};
 use arrowswitch::session::{Change, Journal, Outcome};
 use arrowswitch::store::{Store, StoreError};
 use uuid::Uuid;
@@ -368,7 +368,7 @@ fn the_second_evening_of_a_monrad_is_drawn_from_the_first() {
     let standings = score(&two);
     let people = People::default();
     let scored = score(&one);
-    let before = Before::of(two.session(), std::iter::once((one.session(), &scored)), &people);
+    let before = EarlierSessions::of(two.session(), std::iter::once((one.session(), &scored)), &people);
     let alone = field(&two);
     assert_eq!(alone.method, DrawMethod::Lot);
     let together = alone.after(&before, &standings);

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use chrono::{DateTime, FixedOffset};
 
 use crate::club::People;
-use crate::scoring::{Before, EventRanking, Field, Published, Standings, standings};
+use crate::scoring::{EarlierSessions, EventRanking, Field, Published, Standings, standings};
 use crate::session::{Journal, Session, SessionId};
 use crate::store::{Left, Read, Store, StoreError};
 
@@ -70,11 +70,11 @@ impl Evening {
 
     /// What those who play it bring from the earlier sessions of its event.
     #[must_use]
-    pub fn before(&self) -> Before {
+    pub fn before(&self) -> EarlierSessions {
         let place = |session: &Session| (event::place(session), session.date, session.id);
         let own = place(self.session());
         let earlier = self.others.iter().filter(|other| place(&other.session) < own);
-        Before::of(self.session(), earlier.map(|other| (&other.session, &other.standings)), &self.people)
+        EarlierSessions::of(self.session(), earlier.map(|other| (&other.session, &other.standings)), &self.people)
     }
 
     /// When what stands now was put up; none where it was not: nothing may be printed as published that was not

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::Side;
 use crate::club::{ContestantId, DrawBy, DrawRules, Rematch, SectionId};
 use crate::movement::{ByeAward, DrawMethod, Kind, Meeting, Number};
-use crate::scoring::{Before, Points, Standings};
+use crate::scoring::{EarlierSessions, Points, Standings};
 
 use super::Note;
 use super::cup::Cup;
@@ -177,7 +177,7 @@ impl Field {
     /// what is drawn by, whom somebody met there it has met, and how it sat there is balanced. A first round that would
     /// be drawn by lot is drawn from these standings.
     #[must_use]
-    pub fn after(mut self, before: &Before, standings: &Standings) -> Self {
+    pub fn after(mut self, before: &EarlierSessions, standings: &Standings) -> Self {
         if before.is_empty() {
             return self;
         }

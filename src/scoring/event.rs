@@ -21,7 +21,7 @@ use crate::session::{Session, SessionId};
 use super::lists::handicap;
 use super::{Points, Standings};
 
-pub use before::{Before, Earlier};
+pub use before::{Earlier, EarlierSessions};
 pub use finals::{Final, GoesOn};
 
 /// One session of an event with its standings.

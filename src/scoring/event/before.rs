@@ -25,11 +25,11 @@ pub struct Earlier {
 /// Everybody of a session who played an earlier one of its event. Who cannot be told from another of the same name
 /// is not among them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Before {
+pub struct EarlierSessions {
     of: BTreeMap<ContestantId, Earlier>,
 }
 
-impl Before {
+impl EarlierSessions {
     /// What is brought into a session from these earlier ones; `people` says who is one person.
     #[must_use]
     pub fn of<'a>(
