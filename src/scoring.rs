@@ -39,7 +39,7 @@ pub use across::{
     ranked,
 };
 pub use board::{BoardLine, BoardScores, Formula, Own, Shown, SidePoints, Step};
-pub use bracket::{KnockOut, Stage, Tie, match_of};
+pub use bracket::{KnockOut, KnockOutStage, Tie, match_of};
 pub use byes::ByeScored;
 pub(crate) use count::board_alone;
 pub use count::{standings, standings_after};

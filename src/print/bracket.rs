@@ -3,7 +3,7 @@
 
 use crate::club::{ContestantId, SectionId};
 use crate::lang::Texts;
-use crate::scoring::{KnockOut, Stage, Standings, Tie};
+use crate::scoring::{KnockOut, KnockOutStage, Standings, Tie};
 use crate::session::Session;
 
 use super::font::printable;
@@ -70,18 +70,18 @@ impl Drawing<'_> {
             flow.page().text(left, top + 12.0, Style::bold(12.0), &self.words.section(self.section));
             flow.y += HEAD + 4.0;
         }
-        let mut stages: Vec<Stage> = cup.bracket.clone();
+        let mut stages: Vec<KnockOutStage> = cup.bracket.clone();
         // Of a large one the first stages are parted over pages, each to the one who comes through.
         while stages.first().is_some_and(|first| first.ties.len() > MOST) {
             let parts = stages.first().map_or(0, |first| first.ties.len() / MOST);
             let deep = MOST.ilog2() as usize + 1;
             for part in 0..parts {
-                let of = |(depth, stage): (usize, &Stage)| {
+                let of = |(depth, stage): (usize, &KnockOutStage)| {
                     let size = MOST >> depth;
                     let ties = stage.ties.iter().skip(part * size).take(size).cloned().collect();
-                    Stage { rounds: stage.rounds, ties }
+                    KnockOutStage { rounds: stage.rounds, ties }
                 };
-                let own: Vec<Stage> = stages.iter().take(deep).enumerate().map(of).collect();
+                let own: Vec<KnockOutStage> = stages.iter().take(deep).enumerate().map(of).collect();
                 self.tree(flow, &own);
                 flow.advance();
             }
@@ -106,7 +106,7 @@ impl Drawing<'_> {
         if title.is_empty() || title == who.to_string() { number } else { format!("{number}  {title}") }
     }
 
-    fn head(&self, stage: &Stage) -> String {
+    fn head(&self, stage: &KnockOutStage) -> String {
         let say = self.words.texts.say();
         match stage.rounds {
             None => say.knock_out_later(),
@@ -116,7 +116,7 @@ impl Drawing<'_> {
     }
 
     /// The stages beside each other, the winners of two neighbours in the middle between them.
-    fn tree(&self, flow: &mut Flow, stages: &[Stage]) {
+    fn tree(&self, flow: &mut Flow, stages: &[KnockOutStage]) {
         let Some(first) = stages.first() else { return };
         let count = first.ties.len().max(1) as f32;
         let unit = 2.0 + APART;
@@ -176,7 +176,7 @@ impl Drawing<'_> {
     }
 
     /// The matches outside the tree, a line each.
-    fn others(&self, flow: &mut Flow, stages: &[Stage]) {
+    fn others(&self, flow: &mut Flow, stages: &[KnockOutStage]) {
         let say = self.words.texts.say();
         let bold = Style::bold(10.5);
         let plain = Style::plain(9.5);

@@ -26,7 +26,7 @@ pub struct Tie {
 
 /// The matches that are played at the same time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Stage {
+pub struct KnockOutStage {
     /// The first and the last round of them so far; none before they are drawn.
     pub rounds: Option<(u8, u8)>,
     pub ties: Vec<Tie>,
@@ -37,9 +37,9 @@ pub struct Stage {
 pub struct KnockOut {
     /// The bracket of those who can still win, from the first matches to the last: the winners of two neighbours meet
     /// in the next stage.
-    pub bracket: Vec<Stage>,
+    pub bracket: Vec<KnockOutStage>,
     /// The matches of those who have lost one, where they play on.
-    pub others: Vec<Stage>,
+    pub others: Vec<KnockOutStage>,
 }
 
 /// The last match two played against each other in a section.
@@ -127,13 +127,13 @@ impl KnockOut {
             }
             bracket.insert(0, stage);
         }
-        while let Some(stage) = bracket.last().filter(|stage| stage.ties.len() > 1).map(Stage::next) {
+        while let Some(stage) = bracket.last().filter(|stage| stage.ties.len() > 1).map(KnockOutStage::next) {
             bracket.push(stage);
         }
         let others = stages.iter().filter_map(|stage| {
             let pairs = stage.pairs.iter().filter(|[one, two]| !shown.contains(&[*one.min(two), *one.max(two)]));
             let ties: Vec<Tie> = pairs.map(|pair| made.tie(*pair)).collect();
-            (!ties.is_empty()).then_some(Stage { rounds: Some(stage.rounds), ties })
+            (!ties.is_empty()).then_some(KnockOutStage { rounds: Some(stage.rounds), ties })
         });
         Some(Self { others: others.collect(), bracket })
     }
@@ -153,7 +153,7 @@ fn pairs_of(order: &[Number]) -> BTreeSet<[Number; 2]> {
     order.chunks(2).filter_map(two).collect()
 }
 
-impl Stage {
+impl KnockOutStage {
     /// The stage that the winners of this one play, as far as they are known.
     fn next(&self) -> Self {
         let tie = |two: &[Tie]| {
@@ -178,12 +178,12 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    fn stage(&self, played: &Played, order: &[Number]) -> Stage {
+    fn stage(&self, played: &Played, order: &[Number]) -> KnockOutStage {
         let two = |pair: &[Number]| match pair {
             [one, two] => self.tie([*one, *two]),
             _ => Tie::default(),
         };
-        Stage { rounds: Some(played.rounds), ties: order.chunks(2).map(two).collect() }
+        KnockOutStage { rounds: Some(played.rounds), ties: order.chunks(2).map(two).collect() }
     }
 
     fn tie(&self, two: [Number; 2]) -> Tie {

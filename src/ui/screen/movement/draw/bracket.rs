@@ -5,7 +5,7 @@ use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
-use crate::scoring::{KnockOut, Points, Stage, Tie};
+use crate::scoring::{KnockOut, KnockOutStage, Points, Tie};
 use crate::session::Session;
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
@@ -61,7 +61,7 @@ impl State {
 }
 
 /// The rounds of a stage.
-fn head<'a>(stage: &Stage, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn head<'a>(stage: &KnockOutStage, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let words = match stage.rounds {
         None => say.knock_out_later(),
