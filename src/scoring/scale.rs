@@ -46,7 +46,7 @@ pub struct Scale {
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum ScaleOf {
     /// The margin of a match in IMPs.
-    Imps { vp: Vec<[Decimal; 2]>, boards: Vec<Steps> },
+    Imps { vp: Vec<[Decimal; 2]>, boards: Vec<MarginSteps> },
     /// A percentage of a match at matchpoints.
     Percent { vp: Vec<[Decimal; 2]>, boards: Vec<Bands> },
     /// The ratio of the plus scores of a short match.
@@ -55,7 +55,7 @@ pub enum ScaleOf {
 
 /// The lowest margin of each step, for matches of so many boards.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
-pub struct Steps {
+pub struct MarginSteps {
     pub from: u32,
     pub to: u32,
     pub first: Vec<u32>,
