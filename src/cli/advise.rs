@@ -3,7 +3,9 @@
 
 use serde_json::{Value, json};
 
-use crate::director::{Advice, Answer, Asked as Sides, Edition, Effect, FaultOf, Node, Stage, Tree, Walk, tree, trees};
+use crate::director::{
+    Advice, Answer, Asked as Sides, Edition, Effect, FaultOf, Node, Tree, TreeStage, Walk, tree, trees,
+};
 use crate::lang::{Language, Texts, rulings, seek};
 
 use super::{CliError, say, say_json};
@@ -67,10 +69,10 @@ fn listed(tree: &Tree, texts: &Texts) -> Value {
         "title": rulings::tree_title(tree, texts),
         "law": tree.law,
         "stage": match tree.stage {
-            Stage::Auction => "auction",
-            Stage::Play => "play",
-            Stage::Board => "board",
-            Stage::Score => "score",
+            TreeStage::Auction => "auction",
+            TreeStage::Play => "play",
+            TreeStage::Board => "board",
+            TreeStage::Score => "score",
         },
         "editions": held.map(|edition| edition.year().to_string()).collect::<Vec<_>>(),
     })

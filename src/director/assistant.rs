@@ -31,7 +31,7 @@ pub struct Tree {
     pub order: u8,
     /// The law of its title.
     pub law: String,
-    pub stage: Stage,
+    pub stage: TreeStage,
     /// Whether the assistant first asks whose irregularity it was.
     #[serde(default)]
     pub offender: bool,
@@ -42,7 +42,7 @@ pub struct Tree {
 /// When an irregularity comes up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Stage {
+pub enum TreeStage {
     Auction,
     Play,
     /// Of cards and boards.

@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Border, Element, Length};
 
 use crate::bridge::Seat;
-use crate::director::{Edition, Stage, Together, Tree, trees};
+use crate::director::{Edition, Together, Tree, TreeStage, trees};
 use crate::lang::rulings;
 use crate::session::Session;
 use crate::ui::desk::Desk;
@@ -84,12 +84,12 @@ pub(super) fn menu<'a>(
         let found = Column::with_children(found).spacing(4.0).width(FOUND);
         return column![head, found, buttons].spacing(12.0).into();
     }
-    let column_of = |stage: Stage| {
+    let column_of = |stage: TreeStage| {
         let title = match stage {
-            Stage::Auction => say.desk_stage_auction(),
-            Stage::Play => say.desk_stage_play(),
-            Stage::Board => say.desk_stage_board(),
-            Stage::Score => say.desk_stage_score(),
+            TreeStage::Auction => say.desk_stage_auction(),
+            TreeStage::Play => say.desk_stage_play(),
+            TreeStage::Board => say.desk_stage_board(),
+            TreeStage::Score => say.desk_stage_score(),
         };
         let mut list = column![widget::label(title, theme::NOTE, tones.muted)].spacing(4.0);
         for tree in trees().iter().filter(|tree| tree.stage == stage) {
@@ -98,7 +98,7 @@ pub(super) fn menu<'a>(
         list.width(Length::FillPortion(1))
     };
     // Four side by side, or two and two where words would not fit in them.
-    let stages = [Stage::Auction, Stage::Play, Stage::Board, Stage::Score];
+    let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
     let room = room::screen(desk).width - if state.shows_log(desk) { LOG + theme::WIDE } else { 0.0 };
     let across = widget::across(stages.len(), room - AROUND, TILE, BETWEEN);
     let all = stages.chunks(across).map(|some| {
