@@ -16,7 +16,7 @@ mod tariff;
 
 pub use appeal::{Appeal, AppealBody, AppealDecision, AppealOutcome, Appealed, Consent};
 pub use assistant::{
-    Advice, Answer, Asked, Chooser, Compare, Effect, FaultOf, Node, Outcome, Step, Tree, TreeError, TreeStage,
+    Advice, Answer, Asked, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, Step, Tree, TreeError, TreeStage,
     TricksOf, TricksTo, Walk, tree, trees,
 };
 pub use award::{Artificial, Assigned, Award, AwardError, Fault, Percent, SideAward, Weight, Weighted};

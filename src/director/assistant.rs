@@ -73,7 +73,7 @@ pub struct Node {
     #[serde(default)]
     pub answers: Vec<Answer>,
     #[serde(default)]
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<LeafRuling>,
 }
 
 /// The one player who chooses (Law 10C2), or the director who finds a fact.
@@ -123,7 +123,7 @@ pub struct Answer {
 /// What a leaf rules.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Outcome {
+pub struct LeafRuling {
     /// The main one first.
     pub kinds: Vec<Effect>,
     /// Laws to look at again after play.
@@ -259,7 +259,7 @@ pub struct Walk {
 pub struct Advice {
     pub tree: &'static Tree,
     pub node: &'static Node,
-    pub outcome: &'static Outcome,
+    pub outcome: &'static LeafRuling,
     /// The law the ruling rests on.
     pub law: &'static str,
     /// The other laws it rests on: those of the leaf, then those by which other trees led to it.
@@ -323,7 +323,7 @@ impl Node {
     }
 }
 
-impl Outcome {
+impl LeafRuling {
     /// Laws to look at again after play, in an edition.
     #[must_use]
     pub fn reviews(&self, edition: Edition) -> &[String] {

@@ -7,7 +7,7 @@ use crate::bridge::{BoardNumber, Contract, Seat, Side};
 use crate::club::ContestantId;
 use crate::director::{
     Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Effect, Law,
-    MatchOutcome, Node, Outcome as TreeOutcome, Penalty, PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk,
+    LeafRuling as TreeOutcome, MatchOutcome, Node, Penalty, PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk,
     Weighted,
 };
 use crate::scoring::Points;
