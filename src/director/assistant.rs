@@ -244,14 +244,14 @@ pub enum TreeError {
 }
 
 /// A question that was asked, with the answer given.
-pub type Step = (&'static Tree, &'static Node, &'static Answer);
+pub type QuestionAnswered = (&'static Tree, &'static Node, &'static Answer);
 
 /// A way through the trees, from the first question to where the director is now.
 #[derive(Debug, Clone)]
 pub struct Walk {
     pub edition: Edition,
     at: (&'static Tree, &'static Node),
-    path: Vec<Step>,
+    path: Vec<QuestionAnswered>,
 }
 
 /// What a leaf rules, worked out for the way that led to it.
@@ -394,7 +394,11 @@ impl Walk {
     ///
     /// # Errors
     /// When there is no such tree, or nothing of it in the edition.
-    pub fn retrace(name: &str, edition: Edition, answers: &[String]) -> Result<(Self, Vec<Step>), TreeError> {
+    pub fn retrace(
+        name: &str,
+        edition: Edition,
+        answers: &[String],
+    ) -> Result<(Self, Vec<QuestionAnswered>), TreeError> {
         let mut walk = Self::new(name, edition)?;
         let mut given = Vec::new();
         for answer in answers {
@@ -417,7 +421,7 @@ impl Walk {
 
     /// What was asked and answered so far.
     #[must_use]
-    pub fn path(&self) -> &[Step] {
+    pub fn path(&self) -> &[QuestionAnswered] {
         &self.path
     }
 
