@@ -16,8 +16,8 @@ mod tariff;
 
 pub use appeal::{Appeal, AppealBody, AppealDecision, AppealOutcome, Appealed, Consent};
 pub use assistant::{
-    Advice, Answer, Asked, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, QuestionAnswered, Tree, TreeError,
-    TreeStage, TricksOf, TricksTo, Walk, tree, trees,
+    Advice, Answer, AssignedSides, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, QuestionAnswered, Tree,
+    TreeError, TreeStage, TricksOf, TricksTo, Walk, tree, trees,
 };
 pub use award::{Artificial, Assigned, Award, AwardError, Fault, Percent, SideAward, Weight, Weighted};
 pub use clocks::{Clocks, Periods};

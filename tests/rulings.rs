@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use arrowswitch::director::{Asked, Chooser, Edition, Effect, Law, Node, Revoke, Tree, TricksTo, Walk, WonBy, trees};
+use arrowswitch::director::{
+    AssignedSides, Chooser, Edition, Effect, Law, Node, Revoke, Tree, TricksTo, Walk, WonBy, trees,
+};
 use arrowswitch::lang::{Language, rulings};
 use proptest::prelude::*;
 
@@ -29,7 +31,7 @@ struct Case {
     tricks_to: Option<TricksTo>,
     /// Whose score is assigned.
     #[serde(default)]
-    sides: Option<Asked>,
+    sides: Option<AssignedSides>,
     /// Whether a lead restriction may follow.
     #[serde(default)]
     lead: Option<bool>,

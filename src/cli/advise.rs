@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::director::{
-    Advice, Answer, Asked as Sides, Edition, Effect, FaultOf, Node, Tree, TreeStage, Walk, tree, trees,
+    Advice, Answer, AssignedSides as Sides, Edition, Effect, FaultOf, Node, Tree, TreeStage, Walk, tree, trees,
 };
 use crate::lang::{Language, Texts, rulings, seek};
 

@@ -139,7 +139,7 @@ pub struct LeafRuling {
     pub tricks_to: TricksTo,
     /// Whose score is assigned.
     #[serde(default)]
-    pub sides: Asked,
+    pub sides: AssignedSides,
     #[serde(default)]
     pub fault: Option<FaultOf>,
     /// The law of a penalty that may be given besides.
@@ -212,7 +212,7 @@ pub enum Compare {
 /// The sides whose score an assigned score changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Asked {
+pub enum AssignedSides {
     #[default]
     Both,
     Offending,

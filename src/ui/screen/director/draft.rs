@@ -9,8 +9,8 @@ use uuid::Uuid;
 
 use crate::bridge::{Seat, Side};
 use crate::director::{
-    Asked, Assigned, Compare, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId, SideAward,
-    TricksOf, TricksTo, Walk,
+    Assigned, AssignedSides, Compare, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId,
+    SideAward, TricksOf, TricksTo, Walk,
 };
 use crate::lang::rulings::Roles;
 use crate::session::{Change, Outcome, Ruled, Session, Slot};
@@ -162,12 +162,12 @@ fn kind_of(kinds: &[Effect]) -> Kind {
 }
 
 /// The side whose score is adjusted, where it is one only.
-fn asked(sides: Asked, roles: Roles) -> Option<Side> {
+fn asked(sides: AssignedSides, roles: Roles) -> Option<Side> {
     match sides {
-        Asked::Both => None,
-        Asked::Offending => roles.offender.map(Seat::side),
-        Asked::NonOffending => roles.offender.map(|offender| offender.side().other()),
-        Asked::Defending => roles.declarer.map(|declarer| declarer.side().other()),
+        AssignedSides::Both => None,
+        AssignedSides::Offending => roles.offender.map(Seat::side),
+        AssignedSides::NonOffending => roles.offender.map(|offender| offender.side().other()),
+        AssignedSides::Defending => roles.declarer.map(|declarer| declarer.side().other()),
     }
 }
 
@@ -245,7 +245,7 @@ impl Draft {
             advice.review.clone_into(&mut draft.record.review);
             draft.record.lead = outcome.lead;
             draft.penalty.clone_from(&outcome.penalty);
-            draft.same = outcome.sides == Asked::Both && outcome.compare != Some(Compare::OwnPart);
+            draft.same = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
             if let Some(tricks) = advice.tricks {
                 draft.what[Kind::Tricks as usize] = tricks.to_string();
             } else if matches!(outcome.tricks, Some(TricksOf::Named(_))) {
@@ -338,7 +338,7 @@ impl Draft {
         let retraced = record.tree.as_deref().and_then(|tree| Walk::retrace(tree, self.edition, &record.answers).ok());
         if let Some(advice) = retraced.and_then(|(walk, _)| walk.advice()) {
             self.asked = asked(advice.outcome.sides, roles);
-            self.same = advice.outcome.sides == Asked::Both;
+            self.same = advice.outcome.sides == AssignedSides::Both;
             self.tricks_to = advice.outcome.tricks_to;
         }
     }
