@@ -3,7 +3,7 @@
 
 use arrowswitch::bridge::{BoardNumber, Contract, Seat, Tricks};
 use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
-use arrowswitch::draw::{Field, draw};
+use arrowswitch::draw::{DrawField, draw};
 use arrowswitch::movement::{Kind, Spec};
 use arrowswitch::scoring::{self, standings};
 use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
@@ -115,7 +115,7 @@ fn make(wanted: &Wanted, seed: u64) -> Result<Vec<Change>, Box<dyn std::error::E
     for round in 1..=wanted.played {
         let session = journal.session();
         let scored = standings(session, &scoring::Field::of(session));
-        let field = Field::of(session, &scored, section, &session.conditions.draw)?;
+        let field = DrawField::of(session, &scored, section, &session.conditions.draw)?;
         journal.apply(entry(draw(&field, seed)?.change(None)))?;
         journal.apply(entry(Change::RoundCalled { section, round }))?;
         let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot.board, l.place, l.sitting)).collect();

@@ -31,7 +31,7 @@ pub use again::another;
 pub use clash::{Clash, Constraint};
 pub use cup::Cup;
 pub use evening::usual;
-pub use field::{Contender, EARLIER, Field, Met, Room, Wanted};
+pub use field::{Contender, DrawField, EARLIER, Met, Room, Wanted};
 pub use judge::{DrawFault, Verdict, judge};
 pub use triangle::Triangle;
 
@@ -177,7 +177,7 @@ fn list(matches: &[[Number; 2]]) -> String {
 ///
 /// # Errors
 /// When nobody is there to be drawn, or what was said of it cannot all be; then with what clashes.
-pub fn draw(field: &Field, seed: u64) -> Result<Proposal, Impossible> {
+pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, Impossible> {
     if field.goes_on {
         return bracket::goes_on(field);
     }
@@ -261,8 +261,8 @@ mod tests {
     use crate::scoring::Points;
 
     /// So many in the order of their numbers: 1 stands best.
-    fn standing(count: u16) -> Field {
-        let mut field = Field::new(SectionId::A, Kind::Pairs, 7, 1..=count);
+    fn standing(count: u16) -> DrawField {
+        let mut field = DrawField::new(SectionId::A, Kind::Pairs, 7, 1..=count);
         for contender in &mut field.contenders {
             contender.points = Points::from(i64::from(100 - contender.number));
         }
@@ -270,7 +270,7 @@ mod tests {
         field
     }
 
-    fn met(field: &mut Field, pairs: &[(Number, Number, u8)]) {
+    fn met(field: &mut DrawField, pairs: &[(Number, Number, u8)]) {
         for (one, two, round) in pairs {
             for (one, two) in [(one, two), (two, one)] {
                 let contender = field.contenders.iter_mut().find(|c| c.number == *one).unwrap();
@@ -319,7 +319,7 @@ mod tests {
     #[test]
     fn the_greedy_draw_untangles_from_below_and_leaves_the_top_alone() {
         let greedy = |count, before: &[(Number, Number, u8)]| {
-            let mut field = Field { method: DrawMethod::Greedy, ..standing(count) };
+            let mut field = DrawField { method: DrawMethod::Greedy, ..standing(count) };
             met(&mut field, before);
             pairs(&draw(&field, 0).unwrap())
         };
@@ -346,7 +346,7 @@ mod tests {
         assert_eq!(draw(&field, 0).unwrap().byes[0].contestant, 7);
         field.contenders[6].byes = 1;
         for method in [DrawMethod::Best, DrawMethod::Greedy] {
-            let field = Field { method, ..field.clone() };
+            let field = DrawField { method, ..field.clone() };
             assert_eq!(draw(&field, 0).unwrap().byes[0].contestant, 6);
         }
         field.wanted.bye = Some(2);
@@ -434,7 +434,7 @@ mod tests {
     #[test]
     fn the_first_round_is_drawn_by_lot_or_by_seeds() {
         let by = |method| {
-            let mut field = Field { method, ..Field::new(SectionId::A, Kind::Pairs, 7, 1..=8) };
+            let mut field = DrawField { method, ..DrawField::new(SectionId::A, Kind::Pairs, 7, 1..=8) };
             for contender in &mut field.contenders {
                 contender.seed = Some(contender.number);
             }
@@ -464,9 +464,9 @@ mod tests {
         assert_eq!(draw(&field, 0), Err(Impossible::NamedTwice(2)));
         field.wanted.pairs = vec![[1, 9]];
         assert_eq!(draw(&field, 0), Err(Impossible::NotThere(9)));
-        let fixed = Field { method: DrawMethod::Fixed, ..field };
+        let fixed = DrawField { method: DrawMethod::Fixed, ..field };
         let list =
-            |pairs: &[[Number; 2]]| Field { wanted: Wanted { pairs: pairs.to_vec(), bye: None }, ..fixed.clone() };
+            |pairs: &[[Number; 2]]| DrawField { wanted: Wanted { pairs: pairs.to_vec(), bye: None }, ..fixed.clone() };
         assert_eq!(draw(&list(&[[1, 2]]), 0), Err(Impossible::NotAll { left: 4, all: 6 }));
         let whole = draw(&list(&[[1, 2], [3, 5], [4, 6]]), 0).unwrap();
         assert_eq!(pairs(&whole), [(1, 2), (3, 5), (4, 6)]);
@@ -474,7 +474,7 @@ mod tests {
 
     #[test]
     fn three_teams_play_a_triangle_and_nothing_else() {
-        let mut field = Field::new(SectionId::A, Kind::Teams, 2, 1..=3);
+        let mut field = DrawField::new(SectionId::A, Kind::Teams, 2, 1..=3);
         field.rules.odd = crate::club::DrawOdd::Triangle;
         let first = draw(&field, 0).unwrap();
         assert_eq!((first.meetings.len(), first.byes.len(), first.matches().count()), (3, 0, 0));
@@ -503,7 +503,7 @@ mod tests {
         assert_eq!(proposal.meetings[0].balance, [-1, 1]);
         assert_eq!(proposal.meetings[0].ranks, Some([2, 1]));
         let by = |seats, round| {
-            let mut field = Field { round, ..field.clone() };
+            let mut field = DrawField { round, ..field.clone() };
             field.rules.seats = seats;
             draw(&field, 0).unwrap().meetings.iter().filter_map(Pairing::two).collect::<Vec<_>>()
         };
@@ -514,7 +514,7 @@ mod tests {
 
     #[test]
     fn who_keeps_a_table_or_a_room_has_it() {
-        let at = |field: &Field| {
+        let at = |field: &DrawField| {
             let proposal = draw(field, 0).unwrap();
             let tables: Vec<(u8, Number)> = proposal
                 .meetings
@@ -533,14 +533,14 @@ mod tests {
         assert_eq!(at(&field).1, [Note::Moves { contestant: 2 }]);
     }
 
-    fn teams(count: u16) -> Field {
-        Field { kind: Kind::Teams, ..standing(count) }
+    fn teams(count: u16) -> DrawField {
+        DrawField { kind: Kind::Teams, ..standing(count) }
     }
 
     #[test]
     fn two_teams_sit_at_two_tables_or_at_their_own() {
         let mut field = teams(4);
-        let seats = |field: &Field| {
+        let seats = |field: &DrawField| {
             let proposal = draw(field, 0).unwrap();
             proposal.meetings.iter().map(|p| (p.meeting.table, p.two().unwrap())).collect::<Vec<_>>()
         };
@@ -572,7 +572,7 @@ mod tests {
         assert_eq!(of(&next), [([5, 7], set(9)), ([6, 5], set(4)), ([7, 6], set(5))]);
         assert!(next.meetings.iter().all(|p| p.met_before == 0));
         // In the last round there is no triangle, and one who has left breaks one.
-        let last = draw(&Field { round: 7, open: Vec::new(), ..field.clone() }, 0).unwrap();
+        let last = draw(&DrawField { round: 7, open: Vec::new(), ..field.clone() }, 0).unwrap();
         assert_eq!((last.notes, last.byes.len()), (vec![Note::NoTriangle], 1));
         field.contenders[6].withdrawn = true;
         assert!(draw(&field, 0).unwrap().notes.contains(&Note::Broken { one: 5, two: 6 }));
@@ -584,7 +584,7 @@ mod tests {
     /// A published plan: 7-4, 6-5, 1-2-3, then 4-6, 5-7, and so on.
     #[test]
     fn the_worked_plan_of_seven_teams_is_legal_to_the_end() {
-        let mut field = Field { method: DrawMethod::Best, ..Field::new(SectionId::A, Kind::Teams, 6, 1..=7) };
+        let mut field = DrawField { method: DrawMethod::Best, ..DrawField::new(SectionId::A, Kind::Teams, 6, 1..=7) };
         let plan: [Planned; 6] = [
             (&[[7, 4], [6, 5]], Some([1, 2, 3])),
             (&[[4, 6], [5, 7]], None),
@@ -614,7 +614,7 @@ mod tests {
 
     #[test]
     fn with_a_lag_east_west_move_up_one_table_for_the_second_round() {
-        let mut field = Field { method: DrawMethod::Lot, ..Field::new(SectionId::A, Kind::Pairs, 7, 1..=7) };
+        let mut field = DrawField { method: DrawMethod::Lot, ..DrawField::new(SectionId::A, Kind::Pairs, 7, 1..=7) };
         field.rules.lag = DrawLag::One;
         let first = draw(&field, 3).unwrap();
         // The phantom is North-South at table 1.

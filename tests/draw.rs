@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use arrowswitch::bridge::{BoardNumber, Side};
 use arrowswitch::club::{DrawRules, SectionId};
-use arrowswitch::draw::{Field, Impossible, Note, Pairing, Proposal, Reason, another, draw};
+use arrowswitch::draw::{DrawField, Impossible, Note, Pairing, Proposal, Reason, another, draw};
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::{self, Language};
 use arrowswitch::movement::{Boards, DrawMethod, Repair, Spec};
@@ -44,8 +44,8 @@ fn rules(settings: &[(&str, &str)]) -> DrawRules {
     rules
 }
 
-fn field(journal: &Journal, settings: &[(&str, &str)]) -> Field {
-    Field::of(journal.session(), &score(journal), SectionId::A, &rules(settings)).unwrap()
+fn field(journal: &Journal, settings: &[(&str, &str)]) -> DrawField {
+    DrawField::of(journal.session(), &score(journal), SectionId::A, &rules(settings)).unwrap()
 }
 
 /// Every board of the last round drawn: the lower number beats the higher one by their difference.
@@ -98,7 +98,7 @@ fn seven_rounds_of_nine_teams_are_drawn_played_and_scored() {
     assert!(!standings.provisional);
     assert_eq!(standings.line(pair(1)).unwrap().1.rank, 1);
     assert_eq!(
-        Field::of(journal.session(), &standings, SectionId::A, &rules(&[])),
+        DrawField::of(journal.session(), &standings, SectionId::A, &rules(&[])),
         Err(Impossible::NothingToDraw(SectionId::A))
     );
     // What was drawn reads back.
@@ -468,7 +468,7 @@ fn settings_of_the_draw_are_kept_with_the_conditions() {
     assert_eq!(read, conditions);
     let standings = score(&journal);
     let session = journal.session();
-    let second = Field::of(session, &standings, SectionId::A, &read.draw).unwrap();
+    let second = DrawField::of(session, &standings, SectionId::A, &read.draw).unwrap();
     assert_eq!(second.method, DrawMethod::Lot);
 }
 

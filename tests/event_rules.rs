@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use arrowswitch::bridge::{BoardNumber, Score};
 use arrowswitch::club::{Conditions, Contestant, DrawRules, Entrant, EventRef, People, SectionId};
 use arrowswitch::desk::{added, joining, leaving, members};
-use arrowswitch::draw::{Field, draw};
+use arrowswitch::draw::{DrawField, draw};
 use arrowswitch::exchange::CsvForm;
 use arrowswitch::exchange::event::{data, page, table};
 use arrowswitch::lang::Language;
@@ -343,8 +343,9 @@ fn monrad(names: [&str; 8]) -> Journal {
 #[test]
 fn the_second_evening_of_a_monrad_is_drawn_from_the_first() {
     let mut one = monrad(["Ada", "Bo", "Cy", "Di", "Eve", "Finn", "Gro", "Hal"]);
-    let field =
-        |journal: &Journal| Field::of(journal.session(), &score(journal), SectionId::A, &DrawRules::default()).unwrap();
+    let field = |journal: &Journal| {
+        DrawField::of(journal.session(), &score(journal), SectionId::A, &DrawRules::default()).unwrap()
+    };
     // Round 1 by lot; who has the lower number wins by their difference.
     let mut met: BTreeSet<(String, String)> = BTreeSet::new();
     let name = |journal: &Journal, number: u16| journal.session().contestants[&pair(number)].players[0].name.clone();

@@ -180,7 +180,8 @@ fn drawn(mut kept: Kept, played: u8) -> Kept {
     let mut making = Making { next: 50_000, luck: 11 };
     for round in 0..=played {
         let scored = kept.standings();
-        let field = arrowswitch::draw::Field::of(kept.session(), &scored, SectionId::A, &DrawRules::default()).unwrap();
+        let field =
+            arrowswitch::draw::DrawField::of(kept.session(), &scored, SectionId::A, &DrawRules::default()).unwrap();
         let proposal = arrowswitch::draw::draw(&field, 7).unwrap();
         let last = kept.journal.entries().last().map(|entry| entry.id);
         kept.journal.apply(making.entry(proposal.change(last))).unwrap();

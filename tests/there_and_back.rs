@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arrowswitch::bridge::BoardNumber;
 use arrowswitch::club::{Contestant, ContestantId, DrawRules, Entrant, SectionId};
-use arrowswitch::draw::{Field, draw};
+use arrowswitch::draw::{DrawField, draw};
 use arrowswitch::exchange::{self, FileFormat, UsebioVersion};
 use arrowswitch::movement::{Kind, Sitting, Spec};
 use arrowswitch::scoring::Standings;
@@ -44,7 +44,7 @@ fn played(spec: &str, settings: &[(&str, &str)], seed: u64) -> Journal {
         return journal;
     }
     for _ in 0..rounds {
-        let field = Field::of(journal.session(), &score(&journal), SectionId::A, &DrawRules::default()).unwrap();
+        let field = DrawField::of(journal.session(), &score(&journal), SectionId::A, &DrawRules::default()).unwrap();
         let change = draw(&field, seed).unwrap().change(None);
         journal.apply(entry(change)).unwrap();
         play(&mut journal, &mut lots);

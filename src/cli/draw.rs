@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::club::{ContestantId, DrawRules, SectionId};
 use crate::desk::Evening;
-use crate::draw::{self, Clash, Field, Impossible, Pairing, Proposal, Triangle, Verdict};
+use crate::draw::{self, Clash, DrawField, Impossible, Pairing, Proposal, Triangle, Verdict};
 use crate::lang::{self, Language, Texts};
 use crate::movement::{Bye, DrawMethod, Kind, Number};
 use crate::scoring::Points;
@@ -106,7 +106,7 @@ pub(super) fn run(wanted: &Wanted) -> Result<(), CliError> {
 }
 
 /// The field of the section, with what was said on the command line.
-fn field(evening: &Evening, wanted: &Wanted) -> Result<Field, CliError> {
+fn field(evening: &Evening, wanted: &Wanted) -> Result<DrawField, CliError> {
     let session = evening.session();
     let section = match wanted.section {
         Some(section) => section,
@@ -114,7 +114,7 @@ fn field(evening: &Evening, wanted: &Wanted) -> Result<Field, CliError> {
     };
     let mut rules = session.conditions.draw.clone();
     set(&mut rules, &wanted.set)?;
-    let field = Field::of(session, &evening.standings, section, &rules);
+    let field = DrawField::of(session, &evening.standings, section, &rules);
     let mut field = field.map_err(|e| CliError::Refused(e.to_string()))?.after(&evening.before(), &evening.standings);
     let here = |id: &ContestantId| {
         let other = || CliError::Refused(format!("{id} is not in section {section}"));
@@ -170,7 +170,7 @@ fn by_chance() -> Result<u64, CliError> {
 }
 
 /// Nothing can be drawn: says what clashes, and fails.
-fn refused(field: &Field, clash: &Clash, as_json: bool, texts: &Texts) -> Result<(), CliError> {
+fn refused(field: &DrawField, clash: &Clash, as_json: bool, texts: &Texts) -> Result<(), CliError> {
     let said = |constraint| lang::draw::constraint(constraint, field.section, texts);
     let clashes: Vec<String> = clash.constraints.iter().map(|c| said(*c)).collect();
     if as_json {
@@ -188,7 +188,7 @@ fn refused(field: &Field, clash: &Clash, as_json: bool, texts: &Texts) -> Result
 struct Shown<'a> {
     /// None where only a file is known.
     evening: Option<&'a Evening>,
-    field: &'a Field,
+    field: &'a DrawField,
     texts: &'a Texts,
 }
 
@@ -386,7 +386,7 @@ impl Shown<'_> {
 
 impl Document {
     /// What the round was drawn from.
-    fn field(&self) -> Result<Field, String> {
+    fn field(&self) -> Result<DrawField, String> {
         let section = self.contestants.first().map(|c| c.contestant.section).ok_or("it names no contestants")?;
         let everybody = self.contestants.iter().map(|c| c.contestant);
         let named = self.played.iter().flat_map(|r| r.meetings.iter().flatten().chain(&r.byes)).copied();
@@ -399,7 +399,7 @@ impl Document {
             let (round, played) = (self.round, self.played.len());
             return Err(format!("round {round} of {} does not follow on {played} rounds played", self.rounds));
         }
-        let mut field = Field::new(section, self.kind, self.rounds, everybody.map(|id| id.number));
+        let mut field = DrawField::new(section, self.kind, self.rounds, everybody.map(|id| id.number));
         let mut rules = DrawRules::default();
         for (key, value) in &self.settings {
             rules.set(key, value).map_err(|e| e.to_string())?;

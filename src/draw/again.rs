@@ -8,7 +8,7 @@ use crate::movement::{DrawMethod, Meeting, Number};
 use crate::scoring::{self, standings};
 use crate::session::{Change, Entry, Journal, Place};
 
-use super::{Field, Proposal, draw};
+use super::{DrawField, Proposal, draw};
 
 /// Who meets whom, whichever way they sit.
 type Pairs = BTreeSet<[Number; 2]>;
@@ -44,8 +44,8 @@ fn from_standings(entries: Vec<Entry>, section: SectionId, method: DrawMethod, s
     let journal = Journal::replay(entries).ok()?;
     let session = journal.session();
     let scored = standings(session, &scoring::Field::of(session));
-    let field = Field::of(session, &scored, section, &session.conditions.draw).ok()?;
-    draw(&Field { method, ..field }, seed).ok()
+    let field = DrawField::of(session, &scored, section, &session.conditions.draw).ok()?;
+    draw(&DrawField { method, ..field }, seed).ok()
 }
 
 fn pairs(meetings: &[Meeting]) -> Pairs {

@@ -10,7 +10,7 @@ use super::chance::shuffle;
 use super::clash::{Clash, Constraint};
 use super::cup::Cup;
 use super::explain::Match;
-use super::field::{Contender, Field};
+use super::field::{Contender, DrawField};
 use super::hall::named;
 use super::triangle::Triangle;
 use super::{Impossible, Note, Pairing, Proposal, Reason, seats};
@@ -19,7 +19,7 @@ use super::{Impossible, Note, Pairing, Proposal, Reason, seats};
 type Block = Vec<Number>;
 
 /// The next match of a knock-out.
-pub(super) fn draw(field: &Field, cup: &Cup, seed: u64) -> Result<Proposal, Impossible> {
+pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, Impossible> {
     let mut notes = field.notes();
     let named = named(field, |number| field.present().any(|c| c.number == number))?;
     let by_bracket = !cup.blocks.is_empty() && !matches!(field.method, DrawMethod::Lot | DrawMethod::Seeded);
@@ -88,7 +88,7 @@ fn placed(strongest: &[Number], size: usize) -> Block {
 }
 
 /// Who stands at the top: by seeds, those without one by lot; or all by lot.
-fn strongest(field: &Field, seed: u64, of: impl Fn(&Contender) -> bool) -> Vec<Number> {
+fn strongest(field: &DrawField, seed: u64, of: impl Fn(&Contender) -> bool) -> Vec<Number> {
     let mut all: Vec<&Contender> = field.present().filter(|c| of(c)).collect();
     shuffle(&mut all, seed);
     if field.method != DrawMethod::Lot {
@@ -97,7 +97,7 @@ fn strongest(field: &Field, seed: u64, of: impl Fn(&Contender) -> bool) -> Vec<N
     all.into_iter().map(|c| c.number).collect()
 }
 
-fn first(field: &Field, seed: u64) -> Result<Block, Impossible> {
+fn first(field: &DrawField, seed: u64) -> Result<Block, Impossible> {
     let strongest = strongest(field, seed, |_| true);
     if strongest.len() < 2 {
         return Err(Impossible::TooFew(strongest.len()));
@@ -106,13 +106,13 @@ fn first(field: &Field, seed: u64) -> Result<Block, Impossible> {
 }
 
 /// The same people in an order of their own.
-fn redraw(field: &Field, block: &mut Block, seed: u64) {
+fn redraw(field: &DrawField, block: &mut Block, seed: u64) {
     let strongest = strongest(field, seed, |c| block.contains(&c.number));
     *block = placed(&strongest, block.len());
 }
 
 /// Winners meet winners; who has lost meets others who have, as far as the conditions want it.
-fn next(field: &Field, cup: &Cup) -> Result<Vec<Block>, Impossible> {
+fn next(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, Impossible> {
     let there = |number: Number| number != 0 && field.present().any(|c| c.number == number);
     let mut undecided = Vec::new();
     let mut blocks = Vec::new();
@@ -170,7 +170,7 @@ fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), Impossible
 
 /// Those who may not meet do not, nor those of one club as far as that can be: one of them changes places with one of
 /// another match, nobody who was named.
-fn keep_apart(field: &Field, block: &mut Block, named: &[Number]) -> Result<(), Impossible> {
+fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<(), Impossible> {
     let of = |number: Number| field.contenders.iter().find(|c| c.number == number);
     let club = |one, two| match (of(one), of(two)) {
         (Some(one), Some(two)) => !one.club.is_empty() && one.club == two.club,
@@ -206,7 +206,7 @@ fn keep_apart(field: &Field, block: &mut Block, named: &[Number]) -> Result<(), 
     Ok(())
 }
 
-fn explained(field: &Field, two: [Number; 2], by_bracket: bool) -> Match {
+fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Match {
     let seed = |number: Number| {
         let contender = field.contenders.iter().find(|c| c.number == number);
         contender.and_then(|c| c.seed).unwrap_or(0)
@@ -224,7 +224,7 @@ fn explained(field: &Field, two: [Number; 2], by_bracket: bool) -> Match {
 }
 
 /// A match that has begun goes on: everybody meets as in the round before, with other boards.
-pub(super) fn goes_on(field: &Field) -> Result<Proposal, Impossible> {
+pub(super) fn goes_on(field: &DrawField) -> Result<Proposal, Impossible> {
     let mut notes: Vec<Note> = field.notes();
     notes.retain(|note| !matches!(note, Note::Missing(_)));
     let there = |number: Number| field.present().any(|c| c.number == number);
@@ -278,12 +278,12 @@ mod tests {
     use crate::club::SectionId;
     use crate::movement::Kind;
 
-    fn cup(teams: u16, method: DrawMethod) -> Field {
-        let mut field = Field::new(SectionId::A, Kind::Teams, 4, 1..=teams);
+    fn cup(teams: u16, method: DrawMethod) -> DrawField {
+        let mut field = DrawField::new(SectionId::A, Kind::Teams, 4, 1..=teams);
         for contender in &mut field.contenders {
             contender.seed = Some(contender.number);
         }
-        Field { method, cup: Some(Cup::default()), ..field }
+        DrawField { method, cup: Some(Cup::default()), ..field }
     }
 
     fn pairs(proposal: &Proposal) -> Vec<(Number, Number)> {
@@ -298,10 +298,15 @@ mod tests {
     }
 
     /// The field of the next match where the lower numbers have won.
-    fn won(field: &Field, proposal: &Proposal) -> Field {
+    fn won(field: &DrawField, proposal: &Proposal) -> DrawField {
         let lost = pairs(proposal).into_iter().map(|(_, two)| two).collect();
         let blocks = proposal.bracket.clone();
-        Field { round: field.round + 1, method: DrawMethod::Fixed, cup: Some(Cup { blocks, lost }), ..field.clone() }
+        DrawField {
+            round: field.round + 1,
+            method: DrawMethod::Fixed,
+            cup: Some(Cup { blocks, lost }),
+            ..field.clone()
+        }
     }
 
     #[test]
@@ -413,7 +418,7 @@ mod tests {
         let field = cup(5, DrawMethod::Seeded);
         let first = super::super::draw(&field, 0).unwrap();
         let last: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
-        let mut second = Field { round: 2, goes_on: true, last: last.clone(), ..field };
+        let mut second = DrawField { round: 2, goes_on: true, last: last.clone(), ..field };
         second.played(&last, &byes(&first));
         let proposal = super::super::draw(&second, 0).unwrap();
         let now: Vec<Meeting> = proposal.meetings.iter().map(|p| p.meeting).collect();

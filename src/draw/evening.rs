@@ -11,10 +11,10 @@ use crate::session::{Section, Session, Status};
 
 use super::Impossible;
 use super::cup::Cup;
-use super::field::{Contender, Field, Met, Room, Wanted};
+use super::field::{Contender, DrawField, Met, Room, Wanted};
 use super::triangle::Triangle;
 
-impl Field {
+impl DrawField {
     /// What the next round of a section is drawn from, by these settings. Who was there and had neither opponents nor a
     /// bye in the last round has left; who is seated and was never drawn comes in.
     ///

@@ -9,7 +9,7 @@ use crate::movement::{DrawMethod, Kind, Number};
 use crate::scoring::Points;
 
 use super::best::best;
-use super::field::{Contender, Field};
+use super::field::{Contender, DrawField};
 use super::greedy::greedy;
 use super::hall::Hall;
 use super::{Impossible, Note, Pairing, Proposal, draw};
@@ -35,7 +35,7 @@ struct Outcome {
 /// Plays an event to its end, and looks at every draw.
 fn play(course: Course, seed: u64) -> Outcome {
     let mut chance = Rng::with_seed(seed);
-    let mut field = Field::new(SectionId::A, Kind::Pairs, course.rounds, 1..=course.contestants);
+    let mut field = DrawField::new(SectionId::A, Kind::Pairs, course.rounds, 1..=course.contestants);
     for _ in 0..course.apart {
         let (a, b) = (chance.u16(1..=course.contestants), chance.u16(1..=course.contestants));
         if a != b {
@@ -91,7 +91,7 @@ fn again(proposal: &Proposal) -> usize {
 }
 
 /// Everybody once; nobody again where that can be; byes fair; no dearer than the greedy draw.
-fn looked_at(field: &Field, proposal: &Proposal, at: &str) {
+fn looked_at(field: &DrawField, proposal: &Proposal, at: &str) {
     let everybody: BTreeSet<Number> = field.present().map(|c| c.number).collect();
     let mut seen: Vec<Number> = proposal.meetings.iter().filter_map(Pairing::two).flatten().collect();
     seen.extend(proposal.byes.iter().map(|bye| bye.contestant));
@@ -116,7 +116,7 @@ fn looked_at(field: &Field, proposal: &Proposal, at: &str) {
 }
 
 /// Whether all can be drawn, tried one by one: with nobody kept apart meeting, and where asked nobody meeting again.
-fn possible(field: &Field, new: bool) -> bool {
+fn possible(field: &DrawField, new: bool) -> bool {
     let all: Vec<&Contender> = field.present().collect();
     let fewest = all.iter().map(|c| c.byes).min().unwrap_or(0);
     let may = |a: &Contender, b: &Contender| {

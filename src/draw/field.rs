@@ -68,7 +68,7 @@ pub struct Wanted {
 
 /// What a round is drawn from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Field {
+pub struct DrawField {
     pub section: SectionId,
     pub kind: Kind,
     /// The round to be drawn, from 1, and how many are planned.
@@ -125,7 +125,7 @@ impl Contender {
     }
 }
 
-impl Field {
+impl DrawField {
     /// Contestants of these numbers before the first round, drawn by the method and the usual rules.
     #[must_use]
     pub fn new(section: SectionId, kind: Kind, rounds: u8, numbers: impl IntoIterator<Item = Number>) -> Self {

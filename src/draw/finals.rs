@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::movement::Number;
 
-use super::field::{Field, Wanted};
+use super::field::{DrawField, Wanted};
 use super::{Impossible, Proposal};
 
 /// The next round of all finals, the first one at the first tables.
-pub(super) fn draw(field: &Field, seed: u64) -> Result<Proposal, Impossible> {
+pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, Impossible> {
     let mut whole: Option<Proposal> = None;
     for own in parted(field) {
         match super::draw(&own, seed) {
@@ -22,7 +22,7 @@ pub(super) fn draw(field: &Field, seed: u64) -> Result<Proposal, Impossible> {
 }
 
 /// A field for each final; who is in none plays in the last.
-fn parted(field: &Field) -> Vec<Field> {
+fn parted(field: &DrawField) -> Vec<DrawField> {
     let named: BTreeSet<Number> = field.finals.iter().flatten().copied().collect();
     let last = field.finals.len().saturating_sub(1);
     let of = |(at, list): (usize, &Vec<Number>)| {
@@ -32,7 +32,7 @@ fn parted(field: &Field) -> Vec<Field> {
             bye: field.wanted.bye.filter(|number| is_in(*number)),
         };
         let in_it = |teams: &[Number]| teams.iter().all(|team| is_in(*team));
-        Field {
+        DrawField {
             contenders: field.contenders.iter().filter(|c| is_in(c.number)).cloned().collect(),
             open: field.open.iter().filter(|triangle| in_it(&triangle.teams)).copied().collect(),
             wanted,
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn those_of_a_final_meet_each_other_only_and_each_final_has_its_bye() {
-        let mut field = Field::new(SectionId::A, Kind::Pairs, 7, 1..=10);
+        let mut field = DrawField::new(SectionId::A, Kind::Pairs, 7, 1..=10);
         for contender in &mut field.contenders {
             contender.points = Points::from(i64::from(100 - contender.number));
         }

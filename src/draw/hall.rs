@@ -8,7 +8,7 @@ use crate::movement::{DrawMethod, Number};
 use crate::scoring::{Points, Rounding};
 
 use super::chance::shuffle;
-use super::field::{Contender, Field};
+use super::field::{Contender, DrawField};
 use super::{Impossible, Note, Why};
 
 /// Places in the order of the draw, from 0: who meets whom, and who has the bye.
@@ -47,7 +47,7 @@ struct Between {
 
 #[derive(Debug)]
 pub(super) struct Hall<'a> {
-    pub field: &'a Field,
+    pub field: &'a DrawField,
     /// Those left to be drawn, best first.
     pub order: Vec<&'a Contender>,
     /// The rank of each, from 1, among all who are there.
@@ -80,7 +80,7 @@ impl Drawn {
 }
 
 impl<'a> Hall<'a> {
-    pub fn new(field: &'a Field, seed: u64) -> Result<Self, Impossible> {
+    pub fn new(field: &'a DrawField, seed: u64) -> Result<Self, Impossible> {
         let mut order: Vec<&Contender> = field.present().collect();
         if order.len() < 2 {
             return Err(Impossible::TooFew(order.len()));
@@ -270,7 +270,7 @@ impl<'a> Hall<'a> {
 }
 
 /// Everybody the director has said something of for this round, each once and there.
-pub(super) fn named(field: &Field, is_there: impl Fn(Number) -> bool) -> Result<Vec<Number>, Impossible> {
+pub(super) fn named(field: &DrawField, is_there: impl Fn(Number) -> bool) -> Result<Vec<Number>, Impossible> {
     let mut named = Vec::new();
     for number in field.wanted.pairs.iter().flatten().chain(&field.wanted.bye) {
         if named.contains(number) {

@@ -6,7 +6,7 @@ use crate::movement::{DrawMethod, Number};
 
 use super::greedy::greedy;
 use super::hall::{Drawn, Hall};
-use super::{Field, Impossible, Proposal, best, draw};
+use super::{DrawField, Impossible, Proposal, best, draw};
 
 /// What is wrong with a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,7 +41,7 @@ pub struct Verdict {
 
 /// Judges who meets whom in the next round: twos, and threes in a triangle.
 #[must_use]
-pub fn judge(field: &Field, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> Verdict {
+pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> Verdict {
     let mut faults = Vec::new();
     let going_on: Vec<Number> = field.going_on().flat_map(|t| t.teams).collect();
     let mut times: BTreeMap<Number, u8> =
@@ -81,8 +81,8 @@ pub fn judge(field: &Field, groups: &[Vec<Number>], byes: &[Number], seed: u64) 
     compare(field, groups, byes, seed, faults)
 }
 
-fn compare(field: &Field, groups: &[Vec<Number>], byes: &[Number], seed: u64, faults: Vec<DrawFault>) -> Verdict {
-    let by = |method| Field { method, ..field.clone() };
+fn compare(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64, faults: Vec<DrawFault>) -> Verdict {
+    let by = |method| DrawField { method, ..field.clone() };
     let best_field = by(DrawMethod::Best);
     let Ok(hall) = Hall::new(&best_field, seed) else {
         return Verdict { faults, ours: draw(field, seed), is_best: false, is_greedy: false, gaps: [None, None] };

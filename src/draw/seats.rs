@@ -9,7 +9,7 @@ use crate::club::{DrawLag, DrawSeats, DrawTables};
 use crate::movement::{Boards, DrawMethod, Kind, MAX_TABLES, Meeting, Number};
 
 use super::explain::Match;
-use super::field::{Contender, Field, Room};
+use super::field::{Contender, DrawField, Room};
 use super::hall::{Drawn, Hall};
 use super::triangle::Triangle;
 use super::{Note, Pairing, Reason, best};
@@ -31,7 +31,7 @@ pub(super) fn seats(
 }
 
 /// The tables of matches, from a place in the room on.
-pub(super) fn of_matches(field: &Field, matches: Vec<Match>, first: usize, notes: &mut Vec<Note>) -> Vec<Pairing> {
+pub(super) fn of_matches(field: &DrawField, matches: Vec<Match>, first: usize, notes: &mut Vec<Note>) -> Vec<Pairing> {
     let place = Place { field, moved_up: is_one_up(field) };
     let slots = place.slots(&matches, first, notes);
     let mut seated = Vec::new();
@@ -43,7 +43,7 @@ pub(super) fn of_matches(field: &Field, matches: Vec<Match>, first: usize, notes
 }
 
 /// The tables of triangles, after all others.
-pub(super) fn add_triangles(field: &Field, triangles: &[Triangle], seated: &mut Vec<Pairing>) {
+pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &mut Vec<Pairing>) {
     let place = Place { field, moved_up: is_one_up(field) };
     let mut next = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0).saturating_add(1);
     for triangle in triangles {
@@ -89,12 +89,12 @@ pub(super) fn one_up(hall: &Hall<'_>) -> Drawn {
 }
 
 /// Nothing is drawn but that East-West move.
-fn is_one_up(field: &Field) -> bool {
+fn is_one_up(field: &DrawField) -> bool {
     field.method == DrawMethod::Fixed && field.wanted.pairs.is_empty() && field.cup.is_none() && !field.goes_on
 }
 
 struct Place<'a> {
-    field: &'a Field,
+    field: &'a DrawField,
     moved_up: bool,
 }
 

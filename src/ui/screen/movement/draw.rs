@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::club::{DrawRules, SectionId};
-use crate::draw::{Contender, Field, Impossible, Note, Pairing, Proposal, draw};
+use crate::draw::{Contender, DrawField, Impossible, Note, Pairing, Proposal, draw};
 use crate::movement::{DrawMethod, Number};
 use crate::session::{Change, Seen, Session};
 use crate::ui::desk::{Desk, Question};
@@ -63,7 +63,7 @@ pub struct State {
     wrong: bool,
     /// Results are missing, and it was asked whether to draw all the same.
     asked: bool,
-    field: Option<Field>,
+    field: Option<DrawField>,
     drawn: Result<Proposal, Impossible>,
     /// The rounds drawn so far are shown in the place of the next one.
     so_far: bool,
@@ -186,7 +186,7 @@ impl State {
     fn look(&mut self, desk: &Desk) {
         self.asked = false;
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return };
-        match Field::of(session, standings, self.section, &self.rules) {
+        match DrawField::of(session, standings, self.section, &self.rules) {
             Ok(field) => {
                 let before = desk.evening().map(|evening| evening.before()).unwrap_or_default();
                 let field = self.said(field.after(&before, standings));
@@ -199,7 +199,7 @@ impl State {
     }
 
     /// The field with what was said by hand.
-    fn said(&self, mut field: Field) -> Field {
+    fn said(&self, mut field: DrawField) -> DrawField {
         for contender in &mut field.contenders {
             contender.withdrawn = self.there.get(&contender.number).map_or(contender.withdrawn, |there| !there);
         }
@@ -376,7 +376,7 @@ impl State {
             return Action::None;
         }
         self.asked = false;
-        let from_standings = self.field.as_ref().is_some_and(Field::goes_by_standings);
+        let from_standings = self.field.as_ref().is_some_and(DrawField::goes_by_standings);
         let last = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
         let change = proposal.clone().change(last.filter(|_| from_standings));
         Action::Make(vec![change], Some(FIELD.into()))
