@@ -31,7 +31,7 @@ pub use again::another;
 pub use clash::{Clash, Constraint};
 pub use cup::Cup;
 pub use evening::usual;
-pub use field::{Contender, DrawField, EARLIER, Met, Room, Wanted};
+pub use field::{Contender, DrawField, DrawWishes, EARLIER, Met, Room};
 pub use judge::{DrawFault, Verdict, judge};
 pub use triangle::Triangle;
 
@@ -465,8 +465,10 @@ mod tests {
         field.wanted.pairs = vec![[1, 9]];
         assert_eq!(draw(&field, 0), Err(Impossible::NotThere(9)));
         let fixed = DrawField { method: DrawMethod::Fixed, ..field };
-        let list =
-            |pairs: &[[Number; 2]]| DrawField { wanted: Wanted { pairs: pairs.to_vec(), bye: None }, ..fixed.clone() };
+        let list = |pairs: &[[Number; 2]]| DrawField {
+            wanted: DrawWishes { pairs: pairs.to_vec(), bye: None },
+            ..fixed.clone()
+        };
         assert_eq!(draw(&list(&[[1, 2]]), 0), Err(Impossible::NotAll { left: 4, all: 6 }));
         let whole = draw(&list(&[[1, 2], [3, 5], [4, 6]]), 0).unwrap();
         assert_eq!(pairs(&whole), [(1, 2), (3, 5), (4, 6)]);

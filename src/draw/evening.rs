@@ -11,7 +11,7 @@ use crate::session::{Section, Session, Status};
 
 use super::Impossible;
 use super::cup::Cup;
-use super::field::{Contender, DrawField, Met, Room, Wanted};
+use super::field::{Contender, DrawField, DrawWishes, Met, Room};
 use super::triangle::Triangle;
 
 impl DrawField {
@@ -50,7 +50,7 @@ impl DrawField {
             rounds: movement.rounds,
             contenders,
             apart: apart.map(|(a, b)| (a.number.min(b.number), a.number.max(b.number))).collect(),
-            wanted: Wanted::default(),
+            wanted: DrawWishes::default(),
             open,
             last: movement.round(round - 1).copied().collect(),
             method: if is_cup { usual_of_cup(nth, rules) } else { usual(nth, rules) },

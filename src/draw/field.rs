@@ -59,7 +59,7 @@ pub struct Contender {
 
 /// What the director wants of this round, whatever the standings.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Wanted {
+pub struct DrawWishes {
     /// These meet.
     pub pairs: Vec<[Number; 2]>,
     /// This one has the bye.
@@ -77,7 +77,7 @@ pub struct DrawField {
     pub contenders: Vec<Contender>,
     /// Who may not meet, the lower number first.
     pub apart: BTreeSet<(Number, Number)>,
-    pub wanted: Wanted,
+    pub wanted: DrawWishes,
     /// Triangles that are to be finished in this round.
     pub open: Vec<Triangle>,
     /// The seats of the last round, for a round in which East-West only move up.
@@ -136,7 +136,7 @@ impl DrawField {
             rounds,
             contenders: numbers.into_iter().map(Contender::new).collect(),
             apart: BTreeSet::new(),
-            wanted: Wanted::default(),
+            wanted: DrawWishes::default(),
             open: Vec::new(),
             last: Vec::new(),
             method: DrawMethod::Best,

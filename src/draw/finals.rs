@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::movement::Number;
 
-use super::field::{DrawField, Wanted};
+use super::field::{DrawField, DrawWishes};
 use super::{Impossible, Proposal};
 
 /// The next round of all finals, the first one at the first tables.
@@ -27,7 +27,7 @@ fn parted(field: &DrawField) -> Vec<DrawField> {
     let last = field.finals.len().saturating_sub(1);
     let of = |(at, list): (usize, &Vec<Number>)| {
         let is_in = |number: Number| list.contains(&number) || at == last && !named.contains(&number);
-        let wanted = Wanted {
+        let wanted = DrawWishes {
             pairs: field.wanted.pairs.iter().copied().filter(|[one, _]| is_in(*one)).collect(),
             bye: field.wanted.bye.filter(|number| is_in(*number)),
         };
