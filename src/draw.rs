@@ -32,7 +32,7 @@ pub use clash::{Clash, Constraint};
 pub use cup::Cup;
 pub use evening::usual;
 pub use field::{Contender, DrawField, DrawWishes, EARLIER, Met, Room};
-pub use judge::{DrawFault, Verdict, judge};
+pub use judge::{DrawFault, DrawJudgement, judge};
 pub use triangle::Triangle;
 
 use hall::Hall;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::club::{ContestantId, DrawRules, SectionId};
 use crate::desk::Evening;
-use crate::draw::{self, Clash, DrawField, Impossible, Pairing, Proposal, Triangle, Verdict};
+use crate::draw::{self, Clash, DrawField, DrawJudgement, Impossible, Pairing, Proposal, Triangle};
 use crate::lang::{self, Language, Texts};
 use crate::movement::{Bye, DrawMethod, Kind, Number};
 use crate::scoring::Points;
@@ -346,11 +346,11 @@ pub(super) fn check(path: &Path, as_json: bool) -> Result<(), CliError> {
 }
 
 impl Shown<'_> {
-    fn faults(&self, verdict: &Verdict) -> Vec<String> {
+    fn faults(&self, verdict: &DrawJudgement) -> Vec<String> {
         verdict.faults.iter().map(|fault| lang::draw::fault(*fault, self.field.section, self.texts)).collect()
     }
 
-    fn verdict_json(&self, verdict: &Verdict) -> Value {
+    fn verdict_json(&self, verdict: &DrawJudgement) -> Value {
         let ours = verdict.ours.as_ref().map(|proposal| self.json(proposal));
         json!({
             "legal": verdict.faults.is_empty(),
@@ -362,7 +362,7 @@ impl Shown<'_> {
         })
     }
 
-    fn verdict(&self, verdict: &Verdict) -> String {
+    fn verdict(&self, verdict: &DrawJudgement) -> String {
         let mut text = match (verdict.faults.is_empty(), verdict.is_best, verdict.is_greedy) {
             (false, ..) => "NOT legal\n".to_owned(),
             (true, true, true) => "legal; the best draw and the greedy one say the same\n".to_owned(),

@@ -27,7 +27,7 @@ pub enum DrawFault {
 
 /// What is to be said of a draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verdict {
+pub struct DrawJudgement {
     /// None where it is legal.
     pub faults: Vec<DrawFault>,
     /// What ours would have been.
@@ -41,7 +41,7 @@ pub struct Verdict {
 
 /// Judges who meets whom in the next round: twos, and threes in a triangle.
 #[must_use]
-pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> Verdict {
+pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> DrawJudgement {
     let mut faults = Vec::new();
     let going_on: Vec<Number> = field.going_on().flat_map(|t| t.teams).collect();
     let mut times: BTreeMap<Number, u8> =
@@ -81,11 +81,17 @@ pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u
     compare(field, groups, byes, seed, faults)
 }
 
-fn compare(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64, faults: Vec<DrawFault>) -> Verdict {
+fn compare(
+    field: &DrawField,
+    groups: &[Vec<Number>],
+    byes: &[Number],
+    seed: u64,
+    faults: Vec<DrawFault>,
+) -> DrawJudgement {
     let by = |method| DrawField { method, ..field.clone() };
     let best_field = by(DrawMethod::Best);
     let Ok(hall) = Hall::new(&best_field, seed) else {
-        return Verdict { faults, ours: draw(field, seed), is_best: false, is_greedy: false, gaps: [None, None] };
+        return DrawJudgement { faults, ours: draw(field, seed), is_best: false, is_greedy: false, gaps: [None, None] };
     };
     let theirs = read(&hall, groups, byes);
     let best = best::best(&hall);
@@ -93,7 +99,7 @@ fn compare(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64
         let pairs = drawn.pairs.iter();
         pairs.map(|(one, two)| (two.abs_diff(*one) as u64).pow(2)).sum::<u64>()
     };
-    Verdict {
+    DrawJudgement {
         faults,
         ours: draw(field, seed),
         is_best: theirs.as_ref() == Some(&best),
