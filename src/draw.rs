@@ -145,7 +145,7 @@ pub enum Note {
 
 /// Why a round cannot be drawn.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Impossible {
+pub enum CannotDraw {
     #[error("there is no section {0} with a movement")]
     NoSection(SectionId),
     #[error("section {0}: every round of its movement is drawn")]
@@ -177,7 +177,7 @@ fn list(matches: &[[Number; 2]]) -> String {
 ///
 /// # Errors
 /// When nobody is there to be drawn, or what was said of it cannot all be; then with what clashes.
-pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, Impossible> {
+pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.goes_on {
         return bracket::goes_on(field);
     }
@@ -192,13 +192,13 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, Impossible> {
     let drawn = match field.method {
         DrawMethod::Fixed if field.wanted.pairs.is_empty() && !field.last.is_empty() => seats::one_up(&hall),
         DrawMethod::Fixed if hall.order.len() > 1 => {
-            return Err(Impossible::NotAll { left: hall.order.len(), all: field.present().count() });
+            return Err(CannotDraw::NotAll { left: hall.order.len(), all: field.present().count() });
         }
         DrawMethod::Greedy => greedy::greedy(&hall),
         _ => best::best(&hall),
     };
     if !hall.is_legal(&drawn) {
-        return Err(Impossible::Clash(Box::new(clash::of(&hall, &drawn))));
+        return Err(CannotDraw::Clash(Box::new(clash::of(&hall, &drawn))));
     }
     let drawn = match field.method {
         DrawMethod::Best | DrawMethod::ByHand => ahead::look(&hall, drawn, &mut notes),
@@ -381,7 +381,7 @@ mod tests {
         assert_eq!(proposal.notes, [Note::Rematch { one: 2, two: 4, round: 1 }]);
         assert_eq!(reason_of(&proposal, 2).0, Reason::MetAgain);
         field.rules.rematch = Rematch::Never;
-        let Err(Impossible::Clash(clash)) = draw(&field, 0) else { panic!("it was drawn") };
+        let Err(CannotDraw::Clash(clash)) = draw(&field, 0) else { panic!("it was drawn") };
         assert_eq!(clash.constraints.len(), 9);
         assert_eq!(clash.cheapest, [Note::Rematch { one: 2, two: 4, round: 1 }]);
     }
@@ -392,7 +392,7 @@ mod tests {
         field.apart.extend([(1, 2), (3, 4), (7, 12)]);
         // Nobody is left for 20.
         field.apart.extend((1..20).map(|n| (n, 20)));
-        let Err(Impossible::Clash(clash)) = draw(&field, 0) else { panic!("it was drawn") };
+        let Err(CannotDraw::Clash(clash)) = draw(&field, 0) else { panic!("it was drawn") };
         let of_20 = |c: &Constraint| matches!(c, Constraint::Apart { two: 20, .. });
         assert_eq!(clash.constraints.len(), 19);
         assert!(clash.constraints.iter().all(of_20));
@@ -461,15 +461,15 @@ mod tests {
         assert_eq!(pairs(&proposal), [(1, 6), (2, 3), (4, 5)]);
         assert_eq!(reason_of(&proposal, 1).0, Reason::ByHand);
         field.wanted.pairs = vec![[1, 2], [2, 3]];
-        assert_eq!(draw(&field, 0), Err(Impossible::NamedTwice(2)));
+        assert_eq!(draw(&field, 0), Err(CannotDraw::NamedTwice(2)));
         field.wanted.pairs = vec![[1, 9]];
-        assert_eq!(draw(&field, 0), Err(Impossible::NotThere(9)));
+        assert_eq!(draw(&field, 0), Err(CannotDraw::NotThere(9)));
         let fixed = DrawField { method: DrawMethod::Fixed, ..field };
         let list = |pairs: &[[Number; 2]]| DrawField {
             wanted: DrawWishes { pairs: pairs.to_vec(), bye: None },
             ..fixed.clone()
         };
-        assert_eq!(draw(&list(&[[1, 2]]), 0), Err(Impossible::NotAll { left: 4, all: 6 }));
+        assert_eq!(draw(&list(&[[1, 2]]), 0), Err(CannotDraw::NotAll { left: 4, all: 6 }));
         let whole = draw(&list(&[[1, 2], [3, 5], [4, 6]]), 0).unwrap();
         assert_eq!(pairs(&whole), [(1, 2), (3, 5), (4, 6)]);
     }
@@ -489,11 +489,11 @@ mod tests {
     #[test]
     fn two_play_one_cannot_and_nobody_is_no_draw() {
         assert_eq!(pairs(&draw(&standing(2), 0).unwrap()), [(1, 2)]);
-        assert_eq!(draw(&standing(1), 0), Err(Impossible::TooFew(1)));
+        assert_eq!(draw(&standing(1), 0), Err(CannotDraw::TooFew(1)));
         let mut field = standing(3);
         assert_eq!(draw(&field, 0).unwrap().byes.len(), 1);
         field.contenders.iter_mut().for_each(|c| c.withdrawn = true);
-        assert_eq!(draw(&field, 0), Err(Impossible::TooFew(0)));
+        assert_eq!(draw(&field, 0), Err(CannotDraw::TooFew(0)));
     }
 
     #[test]

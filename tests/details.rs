@@ -3,7 +3,7 @@
 use arrowswitch::bridge::{BoardNumber, Score};
 use arrowswitch::club::{EventRef, SectionId};
 use arrowswitch::director::{MatchOutcome, MatchRuling, MatchRulingId, Weight};
-use arrowswitch::draw::Impossible;
+use arrowswitch::draw::CannotDraw;
 use arrowswitch::movement::{
     Boards, Family, Meeting, Movement, RepairError, Sitting, Spec, Wishes, last_eighth, merge, split, suggest,
 };
@@ -312,6 +312,6 @@ fn what_another_took_back_or_brought_back_is_so_for_who_follows() {
 
 #[test]
 fn matches_without_a_winner_are_named() {
-    let undecided = Impossible::Undecided(vec![[1, 2], [3, 4]]).to_string();
+    let undecided = CannotDraw::Undecided(vec![[1, 2], [3, 4]]).to_string();
     assert_eq!(undecided, "these matches have no winner: 1-2, 3-4");
 }

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use arrowswitch::bridge::{BoardNumber, Side};
 use arrowswitch::club::{DrawRules, SectionId};
-use arrowswitch::draw::{DrawField, Impossible, Note, Pairing, Proposal, Reason, another, draw};
+use arrowswitch::draw::{CannotDraw, DrawField, Note, Pairing, Proposal, Reason, another, draw};
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::{self, Language};
 use arrowswitch::movement::{Boards, DrawMethod, Repair, Spec};
@@ -99,7 +99,7 @@ fn seven_rounds_of_nine_teams_are_drawn_played_and_scored() {
     assert_eq!(standings.line(pair(1)).unwrap().1.rank, 1);
     assert_eq!(
         DrawField::of(journal.session(), &standings, SectionId::A, &rules(&[])),
-        Err(Impossible::NothingToDraw(SectionId::A))
+        Err(CannotDraw::NothingToDraw(SectionId::A))
     );
     // What was drawn reads back.
     let entries = journal.entries().iter().map(|e| (**e).clone()).collect();

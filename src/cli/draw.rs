@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::club::{ContestantId, DrawRules, SectionId};
 use crate::desk::Evening;
-use crate::draw::{self, Clash, DrawField, DrawJudgement, Impossible, Pairing, Proposal, Triangle};
+use crate::draw::{self, CannotDraw, Clash, DrawField, DrawJudgement, Pairing, Proposal, Triangle};
 use crate::lang::{self, Language, Texts};
 use crate::movement::{Bye, DrawMethod, Kind, Number};
 use crate::scoring::Points;
@@ -93,7 +93,7 @@ pub(super) fn run(wanted: &Wanted) -> Result<(), CliError> {
     let texts = Language::En.texts();
     let proposal = match draw::draw(&field, seed) {
         Ok(proposal) => proposal,
-        Err(Impossible::Clash(clash)) => return refused(&field, &clash, wanted.json, &texts),
+        Err(CannotDraw::Clash(clash)) => return refused(&field, &clash, wanted.json, &texts),
         Err(other) => return Err(CliError::Refused(other.to_string())),
     };
     if wanted.make {

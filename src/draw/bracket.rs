@@ -13,13 +13,13 @@ use super::explain::Match;
 use super::field::{Contender, DrawField};
 use super::hall::named;
 use super::triangle::Triangle;
-use super::{Impossible, Note, Pairing, Proposal, Reason, seats};
+use super::{CannotDraw, Note, Pairing, Proposal, Reason, seats};
 
 /// Those who play for the same places, in the order of the bracket; 0 where nobody is.
 type Block = Vec<Number>;
 
 /// The next match of a knock-out.
-pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, Impossible> {
+pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut notes = field.notes();
     let named = named(field, |number| field.present().any(|c| c.number == number))?;
     let by_bracket = !cup.blocks.is_empty() && !matches!(field.method, DrawMethod::Lot | DrawMethod::Seeded);
@@ -46,7 +46,7 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
     let both = |pair: &&[Number; 2]| !pair.contains(&0);
     let matches: Vec<Match> = pairs.iter().filter(both).map(|pair| explained(field, *pair, by_bracket)).collect();
     if matches.is_empty() {
-        return Err(Impossible::Won(pairs.iter().flatten().copied().find(|number| *number != 0).unwrap_or(0)));
+        return Err(CannotDraw::Won(pairs.iter().flatten().copied().find(|number| *number != 0).unwrap_or(0)));
     }
     let alone = pairs.iter().filter(|pair| pair.contains(&0)).flatten().copied().filter(|number| *number != 0);
     let bye = |contestant| Bye { round: field.round, contestant, award: ByeAward::Nothing };
@@ -97,10 +97,10 @@ fn strongest(field: &DrawField, seed: u64, of: impl Fn(&Contender) -> bool) -> V
     all.into_iter().map(|c| c.number).collect()
 }
 
-fn first(field: &DrawField, seed: u64) -> Result<Block, Impossible> {
+fn first(field: &DrawField, seed: u64) -> Result<Block, CannotDraw> {
     let strongest = strongest(field, seed, |_| true);
     if strongest.len() < 2 {
-        return Err(Impossible::TooFew(strongest.len()));
+        return Err(CannotDraw::TooFew(strongest.len()));
     }
     Ok(placed(&strongest, strongest.len().next_power_of_two()))
 }
@@ -112,7 +112,7 @@ fn redraw(field: &DrawField, block: &mut Block, seed: u64) {
 }
 
 /// Winners meet winners; who has lost meets others who have, as far as the conditions want it.
-fn next(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, Impossible> {
+fn next(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
     let there = |number: Number| number != 0 && field.present().any(|c| c.number == number);
     let mut undecided = Vec::new();
     let mut blocks = Vec::new();
@@ -147,22 +147,22 @@ fn next(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, Impossible> {
         }
     }
     if !undecided.is_empty() {
-        return Err(Impossible::Undecided(undecided));
+        return Err(CannotDraw::Undecided(undecided));
     }
     let champion = blocks.iter().flatten().copied().find(|number| *number != 0);
     blocks.retain(|block| block.len() > 1);
     if blocks.iter().flatten().all(|number| *number == 0) {
-        return Err(champion.map_or(Impossible::TooFew(0), Impossible::Won));
+        return Err(champion.map_or(CannotDraw::TooFew(0), CannotDraw::Won));
     }
     Ok(blocks)
 }
 
 /// These two meet: the second changes places with whom the first would meet.
-fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), Impossible> {
-    let block = blocks.iter_mut().find(|block| block.contains(&one)).ok_or(Impossible::NotThere(one))?;
+fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw> {
+    let block = blocks.iter_mut().find(|block| block.contains(&one)).ok_or(CannotDraw::NotThere(one))?;
     let at = |number: Number| block.iter().position(|other| *other == number);
     let (Some(here), Some(there)) = (at(one), at(two)) else {
-        return Err(Impossible::NotThere(if two == 0 { one } else { two }));
+        return Err(CannotDraw::NotThere(if two == 0 { one } else { two }));
     };
     block.swap(here ^ 1, there);
     Ok(())
@@ -170,7 +170,7 @@ fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), Impossible
 
 /// Those who may not meet do not, nor those of one club as far as that can be: one of them changes places with one of
 /// another match, nobody who was named.
-fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<(), Impossible> {
+fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<(), CannotDraw> {
     let of = |number: Number| field.contenders.iter().find(|c| c.number == number);
     let club = |one, two| match (of(one), of(two)) {
         (Some(one), Some(two)) => !one.club.is_empty() && one.club == two.club,
@@ -198,7 +198,7 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
             Some(other) => block.swap(at + 1, other),
             None if field.is_apart(one, two) => {
                 let constraints = vec![Constraint::Apart { one: one.min(two), two: one.max(two) }];
-                return Err(Impossible::Clash(Box::new(Clash { constraints, cheapest: Vec::new() })));
+                return Err(CannotDraw::Clash(Box::new(Clash { constraints, cheapest: Vec::new() })));
             }
             None => {}
         }
@@ -224,7 +224,7 @@ fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Match {
 }
 
 /// A match that has begun goes on: everybody meets as in the round before, with other boards.
-pub(super) fn goes_on(field: &DrawField) -> Result<Proposal, Impossible> {
+pub(super) fn goes_on(field: &DrawField) -> Result<Proposal, CannotDraw> {
     let mut notes: Vec<Note> = field.notes();
     notes.retain(|note| !matches!(note, Note::Missing(_)));
     let there = |number: Number| field.present().any(|c| c.number == number);
@@ -252,7 +252,7 @@ pub(super) fn goes_on(field: &DrawField) -> Result<Proposal, Impossible> {
     let mut meetings: Vec<Pairing> = field.last.iter().filter(stays).map(again).collect();
     seats::add_triangles(field, &triangles, &mut meetings);
     if meetings.is_empty() {
-        return Err(Impossible::TooFew(0));
+        return Err(CannotDraw::TooFew(0));
     }
     let seated: BTreeSet<Number> =
         meetings.iter().flat_map(|p| p.meeting.sitting.contestants()).map(|(number, _)| number).collect();
@@ -325,7 +325,7 @@ mod tests {
         let final_field = won(&third_field, &third);
         let last = super::super::draw(&final_field, 0).unwrap();
         assert_eq!((pairs(&last), last.bracket.clone()), (vec![(1, 2)], vec![vec![1, 2]]));
-        assert_eq!(super::super::draw(&won(&final_field, &last), 0), Err(Impossible::Won(1)));
+        assert_eq!(super::super::draw(&won(&final_field, &last), 0), Err(CannotDraw::Won(1)));
     }
 
     #[test]
@@ -339,7 +339,7 @@ mod tests {
             assert_ne!(half(1), half(2), "{teams}");
             assert_eq!(byes(&proposal), (1..=block.len() as u16 - teams).collect::<Vec<_>>(), "{teams}");
         }
-        assert_eq!(super::super::draw(&cup(1, DrawMethod::Lot), 0), Err(Impossible::TooFew(1)));
+        assert_eq!(super::super::draw(&cup(1, DrawMethod::Lot), 0), Err(CannotDraw::TooFew(1)));
     }
 
     #[test]
@@ -358,7 +358,7 @@ mod tests {
         assert_eq!(pairs(&first), [(1, 4), (2, 3)]);
         let mut next = won(&field, &first);
         next.cup.as_mut().unwrap().lost.remove(&3);
-        assert_eq!(super::super::draw(&next, 0), Err(Impossible::Undecided(vec![[2, 3]])));
+        assert_eq!(super::super::draw(&next, 0), Err(CannotDraw::Undecided(vec![[2, 3]])));
         // Named alone it goes on; with a match for the third place the other one plays it.
         next.wanted.bye = Some(3);
         next.rules.losers = DrawLosers::Third;
@@ -384,7 +384,7 @@ mod tests {
                         all.push(pairs(&proposal));
                         field = won(&field, &proposal);
                     }
-                    Err(Impossible::Won(champion)) => break (champion, all),
+                    Err(CannotDraw::Won(champion)) => break (champion, all),
                     Err(other) => panic!("{other}"),
                 }
             }
@@ -410,7 +410,7 @@ mod tests {
         assert!(!pairs(&proposal).contains(&(4, 5)));
         let mut field = cup(2, DrawMethod::Seeded);
         field.apart.insert((1, 2));
-        assert!(matches!(super::super::draw(&field, 0), Err(Impossible::Clash(_))));
+        assert!(matches!(super::super::draw(&field, 0), Err(CannotDraw::Clash(_))));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::movement::{Boards, ByeAward, DrawMethod, Family, Kind, Meeting, Movem
 use crate::scoring::{Points, Standings};
 use crate::session::{Section, Session, Status};
 
-use super::Impossible;
+use super::CannotDraw;
 use super::cup::Cup;
 use super::field::{Contender, DrawField, DrawWishes, Met, Room};
 use super::triangle::Triangle;
@@ -20,14 +20,14 @@ impl DrawField {
     ///
     /// # Errors
     /// When there is no such section, every round of it is drawn, or it is an individual.
-    pub fn of(session: &Session, standings: &Standings, id: SectionId, rules: &DrawRules) -> Result<Self, Impossible> {
-        let section = session.sections.get(&id).ok_or(Impossible::NoSection(id))?;
+    pub fn of(session: &Session, standings: &Standings, id: SectionId, rules: &DrawRules) -> Result<Self, CannotDraw> {
+        let section = session.sections.get(&id).ok_or(CannotDraw::NoSection(id))?;
         let movement = &section.movement;
         if movement.undrawn() == 0 {
-            return Err(Impossible::NothingToDraw(id));
+            return Err(CannotDraw::NothingToDraw(id));
         }
         if movement.kind == Kind::Individual {
-            return Err(Impossible::Individual(id));
+            return Err(CannotDraw::Individual(id));
         }
         let round = movement.drawn_rounds() + 1;
         let from = standing_after(round, rules);

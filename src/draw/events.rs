@@ -12,7 +12,7 @@ use super::best::best;
 use super::field::{Contender, DrawField};
 use super::greedy::greedy;
 use super::hall::Hall;
-use super::{Impossible, Note, Pairing, Proposal, draw};
+use super::{CannotDraw, Note, Pairing, Proposal, draw};
 
 /// What may happen in an event.
 #[derive(Debug, Clone, Copy)]
@@ -59,7 +59,7 @@ fn play(course: Course, seed: u64) -> Outcome {
         }
         let proposal = match draw(&field, seed) {
             Ok(proposal) => proposal,
-            Err(Impossible::Clash(clash)) => {
+            Err(CannotDraw::Clash(clash)) => {
                 assert!(!clash.constraints.is_empty());
                 assert!(!possible(&field, false), "{course:?} {seed} round {round}: {clash}");
                 break;

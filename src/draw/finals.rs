@@ -5,20 +5,20 @@ use std::collections::BTreeSet;
 use crate::movement::Number;
 
 use super::field::{DrawField, DrawWishes};
-use super::{Impossible, Proposal};
+use super::{CannotDraw, Proposal};
 
 /// The next round of all finals, the first one at the first tables.
-pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, Impossible> {
+pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut whole: Option<Proposal> = None;
     for own in parted(field) {
         match super::draw(&own, seed) {
             Ok(proposal) => whole = Some(whole.map_or_else(|| proposal.clone(), |before| after(before, &proposal))),
             // One alone waits for somebody to come; others play.
-            Err(Impossible::TooFew(_)) => {}
+            Err(CannotDraw::TooFew(_)) => {}
             Err(other) => return Err(other),
         }
     }
-    whole.ok_or(Impossible::TooFew(field.present().count()))
+    whole.ok_or(CannotDraw::TooFew(field.present().count()))
 }
 
 /// A field for each final; who is in none plays in the last.
@@ -88,6 +88,6 @@ mod tests {
         let tables: Vec<u8> = proposal.meetings.iter().map(|p| p.meeting.table).collect();
         assert_eq!(tables, [1, 2, 3, 4]);
         field.wanted.pairs.push([1, 2]);
-        assert_eq!(super::super::draw(&field, 0), Err(Impossible::NotThere(2)));
+        assert_eq!(super::super::draw(&field, 0), Err(CannotDraw::NotThere(2)));
     }
 }

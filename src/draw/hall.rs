@@ -9,7 +9,7 @@ use crate::scoring::{Points, Rounding};
 
 use super::chance::shuffle;
 use super::field::{Contender, DrawField};
-use super::{Impossible, Note, Why};
+use super::{CannotDraw, Note, Why};
 
 /// Places in the order of the draw, from 0: who meets whom, and who has the bye.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -80,10 +80,10 @@ impl Drawn {
 }
 
 impl<'a> Hall<'a> {
-    pub fn new(field: &'a DrawField, seed: u64) -> Result<Self, Impossible> {
+    pub fn new(field: &'a DrawField, seed: u64) -> Result<Self, CannotDraw> {
         let mut order: Vec<&Contender> = field.present().collect();
         if order.len() < 2 {
-            return Err(Impossible::TooFew(order.len()));
+            return Err(CannotDraw::TooFew(order.len()));
         }
         order.sort_by(|a, b| {
             let standing = b.points.cmp(&a.points).then(rank(a.place).cmp(&rank(b.place)));
@@ -270,14 +270,14 @@ impl<'a> Hall<'a> {
 }
 
 /// Everybody the director has said something of for this round, each once and there.
-pub(super) fn named(field: &DrawField, is_there: impl Fn(Number) -> bool) -> Result<Vec<Number>, Impossible> {
+pub(super) fn named(field: &DrawField, is_there: impl Fn(Number) -> bool) -> Result<Vec<Number>, CannotDraw> {
     let mut named = Vec::new();
     for number in field.wanted.pairs.iter().flatten().chain(&field.wanted.bye) {
         if named.contains(number) {
-            return Err(Impossible::NamedTwice(*number));
+            return Err(CannotDraw::NamedTwice(*number));
         }
         if !is_there(*number) {
-            return Err(Impossible::NotThere(*number));
+            return Err(CannotDraw::NotThere(*number));
         }
         named.push(*number);
     }

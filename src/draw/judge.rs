@@ -6,7 +6,7 @@ use crate::movement::{DrawMethod, Number};
 
 use super::greedy::greedy;
 use super::hall::{Drawn, Hall};
-use super::{DrawField, Impossible, Proposal, best, draw};
+use super::{CannotDraw, DrawField, Proposal, best, draw};
 
 /// What is wrong with a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,7 +31,7 @@ pub struct DrawJudgement {
     /// None where it is legal.
     pub faults: Vec<DrawFault>,
     /// What ours would have been.
-    pub ours: Result<Proposal, Impossible>,
+    pub ours: Result<Proposal, CannotDraw>,
     /// The same meetings come from the best draw, and from the greedy one.
     pub is_best: bool,
     pub is_greedy: bool,

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::club::{DrawRules, SectionId};
-use crate::draw::{Contender, DrawField, Impossible, Note, Pairing, Proposal, draw};
+use crate::draw::{CannotDraw, Contender, DrawField, Note, Pairing, Proposal, draw};
 use crate::movement::{DrawMethod, Number};
 use crate::session::{Change, Seen, Session};
 use crate::ui::desk::{Desk, Question};
@@ -64,7 +64,7 @@ pub struct State {
     /// Results are missing, and it was asked whether to draw all the same.
     asked: bool,
     field: Option<DrawField>,
-    drawn: Result<Proposal, Impossible>,
+    drawn: Result<Proposal, CannotDraw>,
     /// The rounds drawn so far are shown in the place of the next one.
     so_far: bool,
     /// What the last round drawn would be by now, where that is another draw.
@@ -120,7 +120,7 @@ impl State {
             wrong: false,
             asked: false,
             field: None,
-            drawn: Err(Impossible::NoSection(section)),
+            drawn: Err(CannotDraw::NoSection(section)),
             so_far: false,
             another: None,
             asked_of: None,

@@ -5,7 +5,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
-use crate::draw::{Clash, Impossible, Pairing, Proposal};
+use crate::draw::{CannotDraw, Clash, Pairing, Proposal};
 use crate::lang;
 use crate::movement::{Kind, Number};
 use crate::session::{Change, Entry, Session};
@@ -269,12 +269,12 @@ impl State {
     }
 
     /// Why nothing can be drawn: what clashes, in words, and what could be allowed.
-    fn impossible<'a>(&self, impossible: &Impossible, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn impossible<'a>(&self, impossible: &CannotDraw, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut list = Column::new().spacing(4.0).width(Length::Fill);
         let section = self.section;
         let why = match impossible {
-            Impossible::Clash(clash) => {
+            CannotDraw::Clash(clash) => {
                 let Clash { constraints, cheapest } = &**clash;
                 list = list.push(said(Glyph::Cross, say.draw_impossible(), tones.danger));
                 for constraint in constraints {
@@ -287,19 +287,19 @@ impl State {
                 }
                 return list.into();
             }
-            Impossible::NoSection(_) => say.draw_none_section(),
-            Impossible::NothingToDraw(_) => say.draw_none_left(),
-            Impossible::Individual(_) => say.draw_none_individual(),
-            Impossible::TooFew(count) => say.draw_none_too_few(count.to_string()),
-            Impossible::NamedTwice(who) => say.draw_none_twice(self.short(*who, desk)),
-            Impossible::NotThere(who) => say.draw_none_not_there(self.short(*who, desk)),
-            Impossible::Undecided(matches) => {
+            CannotDraw::NoSection(_) => say.draw_none_section(),
+            CannotDraw::NothingToDraw(_) => say.draw_none_left(),
+            CannotDraw::Individual(_) => say.draw_none_individual(),
+            CannotDraw::TooFew(count) => say.draw_none_too_few(count.to_string()),
+            CannotDraw::NamedTwice(who) => say.draw_none_twice(self.short(*who, desk)),
+            CannotDraw::NotThere(who) => say.draw_none_not_there(self.short(*who, desk)),
+            CannotDraw::Undecided(matches) => {
                 let both = |[one, two]: &[Number; 2]| format!("{}–{}", self.short(*one, desk), self.short(*two, desk));
                 let matches: Vec<String> = matches.iter().map(both).collect();
                 say.draw_none_undecided(matches.join(", "))
             }
-            Impossible::Won(who) => say.draw_none_won(self.named(*who, desk)),
-            Impossible::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
+            CannotDraw::Won(who) => say.draw_none_won(self.named(*who, desk)),
+            CannotDraw::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
         };
         list.push(said(Glyph::Cross, why, tones.danger)).into()
     }
