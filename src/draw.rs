@@ -60,7 +60,7 @@ pub struct Proposal {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pairing {
     pub meeting: Meeting,
-    pub reason: Reason,
+    pub reason: PairingReason,
     /// How often they have met before.
     pub met_before: u8,
     /// The rounds in which they did.
@@ -99,7 +99,7 @@ pub enum Why {
 /// Why two meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Reason {
+pub enum PairingReason {
     /// They stand next to each other.
     Neighbours,
     /// Those between them have met one of them already.
@@ -287,7 +287,7 @@ mod tests {
         all
     }
 
-    fn reason_of(proposal: &Proposal, number: Number) -> (Reason, Vec<Why>) {
+    fn reason_of(proposal: &Proposal, number: Number) -> (PairingReason, Vec<Why>) {
         let of = proposal.meetings.iter().find(|p| p.two().is_some_and(|two| two.contains(&number))).unwrap();
         (of.reason, of.passed.iter().map(|p| p.why).collect())
     }
@@ -299,11 +299,11 @@ mod tests {
         met(&mut field, &[(1, 2, 2)]);
         let proposal = draw(&field, 0).unwrap();
         assert_eq!(pairs(&proposal), [(1, 3), (2, 4), (5, 6), (7, 8)]);
-        assert_eq!(reason_of(&proposal, 1), (Reason::NearestNotMet, vec![Why::Met(2)]));
-        assert_eq!(reason_of(&proposal, 5), (Reason::Neighbours, vec![]));
+        assert_eq!(reason_of(&proposal, 1), (PairingReason::NearestNotMet, vec![Why::Met(2)]));
+        assert_eq!(reason_of(&proposal, 5), (PairingReason::Neighbours, vec![]));
         field.apart.insert((5, 6));
         let proposal = draw(&field, 0).unwrap();
-        assert_eq!(reason_of(&proposal, 5), (Reason::Apart, vec![Why::Apart]));
+        assert_eq!(reason_of(&proposal, 5), (PairingReason::Apart, vec![Why::Apart]));
     }
 
     #[test]
@@ -313,7 +313,7 @@ mod tests {
         // 1-2 would leave 3-4, who have met: 1-3 and 2-4.
         let proposal = draw(&field, 0).unwrap();
         assert_eq!(pairs(&proposal), [(1, 3), (2, 4)]);
-        assert_eq!(reason_of(&proposal, 1), (Reason::Exchanged, vec![Why::Needed]));
+        assert_eq!(reason_of(&proposal, 1), (PairingReason::Exchanged, vec![Why::Needed]));
     }
 
     #[test]
@@ -379,7 +379,7 @@ mod tests {
         met(&mut field, &across);
         let proposal = draw(&field, 0).unwrap();
         assert_eq!(proposal.notes, [Note::Rematch { one: 2, two: 4, round: 1 }]);
-        assert_eq!(reason_of(&proposal, 2).0, Reason::MetAgain);
+        assert_eq!(reason_of(&proposal, 2).0, PairingReason::MetAgain);
         field.rules.rematch = Rematch::Never;
         let Err(CannotDraw::Clash(clash)) = draw(&field, 0) else { panic!("it was drawn") };
         assert_eq!(clash.constraints.len(), 9);
@@ -408,7 +408,7 @@ mod tests {
         field.rules.clubs = DrawClubs::Apart;
         let proposal = draw(&field, 0).unwrap();
         assert!(!pairs(&proposal).contains(&(1, 2)));
-        assert_eq!(reason_of(&proposal, 1), (Reason::Apart, vec![Why::OneClub]));
+        assert_eq!(reason_of(&proposal, 1), (PairingReason::Apart, vec![Why::OneClub]));
         field.contenders.iter_mut().for_each(|c| c.club = "Blue".to_owned());
         assert!(pairs(&draw(&field, 0).unwrap()).contains(&(1, 2)));
     }
@@ -459,7 +459,7 @@ mod tests {
         field.wanted.pairs.push([6, 1]);
         let proposal = draw(&field, 0).unwrap();
         assert_eq!(pairs(&proposal), [(1, 6), (2, 3), (4, 5)]);
-        assert_eq!(reason_of(&proposal, 1).0, Reason::ByHand);
+        assert_eq!(reason_of(&proposal, 1).0, PairingReason::ByHand);
         field.wanted.pairs = vec![[1, 2], [2, 3]];
         assert_eq!(draw(&field, 0), Err(CannotDraw::NamedTwice(2)));
         field.wanted.pairs = vec![[1, 9]];
@@ -561,7 +561,7 @@ mod tests {
         assert_eq!(proposal.triangles, [Triangle { teams: [5, 6, 7], first: 4, sets: [4, 5, 9] }]);
         assert_eq!(pairs(&proposal), [(1, 2), (3, 4)]);
         let of = |proposal: &Proposal| -> Vec<([Number; 2], crate::movement::Boards)> {
-            let in_it = |p: &&Pairing| p.reason == Reason::Triangle;
+            let in_it = |p: &&Pairing| p.reason == PairingReason::Triangle;
             proposal.meetings.iter().filter(in_it).map(|p| (p.two().unwrap(), p.meeting.boards)).collect()
         };
         let set = crate::movement::Boards::Set;
@@ -632,7 +632,7 @@ mod tests {
         assert_eq!(second.byes[0].contestant, before[2][1]);
         assert_eq!(seats(&second), [[before[0][0], bye], [before[1][0], before[0][1]], [before[2][0], before[1][1]]]);
         assert_eq!(tables(&second), [2, 3, 4]);
-        assert!(second.meetings.iter().all(|p| p.reason == Reason::Fixed));
+        assert!(second.meetings.iter().all(|p| p.reason == PairingReason::Fixed));
         // Somebody has left: the best draw instead.
         field.contenders.iter_mut().find(|c| c.number == before[0][1]).unwrap().withdrawn = true;
         assert_eq!(draw(&field, 3).unwrap().meetings.len(), 3);

@@ -3,7 +3,7 @@
 
 use arrowswitch::bridge::BoardNumber;
 use arrowswitch::club::SectionId;
-use arrowswitch::draw::{Pairing, Proposal, Reason};
+use arrowswitch::draw::{Pairing, PairingReason, Proposal};
 use arrowswitch::exchange::json;
 use arrowswitch::movement::{
     Boards, Bye, ByeAward, DrawMethod, Family, Kind, Meeting, Movement, Repair, Sitting, Spec,
@@ -361,7 +361,7 @@ fn a_proposal_becomes_the_change_that_draws_the_round() {
     let mut journal = drawn(4, 3, 1);
     let pairing = |meeting| Pairing {
         meeting,
-        reason: Reason::Neighbours,
+        reason: PairingReason::Neighbours,
         met_before: 0,
         met_in: Vec::new(),
         ranks: None,

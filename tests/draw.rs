@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use arrowswitch::bridge::{BoardNumber, Side};
 use arrowswitch::club::{DrawRules, SectionId};
-use arrowswitch::draw::{CannotDraw, DrawField, Note, Pairing, Proposal, Reason, another, draw};
+use arrowswitch::draw::{CannotDraw, DrawField, Note, Pairing, PairingReason, Proposal, another, draw};
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::{self, Language};
 use arrowswitch::movement::{Boards, DrawMethod, Repair, Spec};
@@ -117,7 +117,7 @@ fn the_reason_is_said_in_four_languages() {
     field.contenders.iter_mut().for_each(|c| c.met.clear());
     field.have_met(1, &top);
     let proposal = draw(&field, 0).unwrap();
-    let first = proposal.meetings.iter().find(|p| p.reason == Reason::NearestNotMet).unwrap();
+    let first = proposal.meetings.iter().find(|p| p.reason == PairingReason::NearestNotMet).unwrap();
     let said = Language::ALL.map(|language| lang::draw::reason(first, &language.texts()));
     assert_eq!(said[0], "ranks 1 and 2 have met in round 1; next best");
     assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 4);
@@ -132,7 +132,7 @@ fn those_left_over_by_a_triangle_are_not_said_to_stand_next_to_each_other() {
     let mut said = Vec::new();
     for _ in 0..5 {
         let proposal = drawn(&mut journal, &triangles);
-        let neighbours = proposal.matches().filter(|p| p.reason == Reason::Neighbours);
+        let neighbours = proposal.matches().filter(|p| p.reason == PairingReason::Neighbours);
         said.extend(neighbours.filter(apart).map(|p| lang::draw::reason(p, &texts)));
         play(&mut journal);
     }
@@ -501,7 +501,7 @@ fn thirteen_teams_with_two_rounds_a_match_are_knocked_out_to_their_ranking() {
     let mut matches = Vec::new();
     for round in 1..=8 {
         let proposal = drawn(&mut journal, &SEEDED);
-        let reason = if round % 2 == 0 { Reason::GoesOn } else { proposal.meetings[0].reason };
+        let reason = if round % 2 == 0 { PairingReason::GoesOn } else { proposal.meetings[0].reason };
         assert!(proposal.meetings.iter().all(|p| p.reason == reason), "round {round}");
         matches.push(pairs(&proposal).len());
         play(&mut journal);

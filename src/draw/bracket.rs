@@ -13,7 +13,7 @@ use super::explain::Match;
 use super::field::{Contender, DrawField};
 use super::hall::named;
 use super::triangle::Triangle;
-use super::{CannotDraw, Note, Pairing, Proposal, Reason, seats};
+use super::{CannotDraw, Note, Pairing, PairingReason, Proposal, seats};
 
 /// Those who play for the same places, in the order of the bracket; 0 where nobody is.
 type Block = Vec<Number>;
@@ -214,11 +214,11 @@ fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Match {
     let by_hand = field.wanted.pairs.iter().any(|wanted| wanted.iter().all(|number| two.contains(number)));
     let seeds = two.map(seed);
     let reason = match field.method {
-        _ if by_hand => Reason::ByHand,
-        _ if by_bracket => Reason::Bracket,
-        DrawMethod::Lot => Reason::Lot,
-        _ if seeds.contains(&0) => Reason::Lot,
-        _ => Reason::Seeded,
+        _ if by_hand => PairingReason::ByHand,
+        _ if by_bracket => PairingReason::Bracket,
+        DrawMethod::Lot => PairingReason::Lot,
+        _ if seeds.contains(&0) => PairingReason::Lot,
+        _ => PairingReason::Seeded,
     };
     Match { two, ranks: seeds, reason, passed: Vec::new() }
 }
@@ -241,7 +241,7 @@ pub(super) fn goes_on(field: &DrawField) -> Result<Proposal, CannotDraw> {
         let mut who = meeting.sitting.contestants().map(|(number, _)| of(number));
         Pairing {
             meeting: Meeting { round: field.round, boards, ..*meeting },
-            reason: Reason::GoesOn,
+            reason: PairingReason::GoesOn,
             met_before: 0,
             met_in: Vec::new(),
             ranks: None,
@@ -318,7 +318,7 @@ mod tests {
         let second_field = won(&field, &first);
         let second = super::super::draw(&second_field, 0).unwrap();
         assert_eq!(pairs(&second), [(1, 8), (4, 5), (2, 7), (3, 6)]);
-        assert!(second.meetings.iter().all(|p| p.reason == Reason::Bracket));
+        assert!(second.meetings.iter().all(|p| p.reason == PairingReason::Bracket));
         let third_field = won(&second_field, &second);
         let third = super::super::draw(&third_field, 0).unwrap();
         assert_eq!(pairs(&third), [(1, 4), (2, 3)]);
@@ -403,7 +403,7 @@ mod tests {
         field.wanted.pairs.push([1, 3]);
         let proposal = super::super::draw(&field, 0).unwrap();
         assert_eq!(pairs(&proposal), [(1, 3), (4, 5), (2, 7), (6, 8)]);
-        assert_eq!(proposal.meetings[0].reason, Reason::ByHand);
+        assert_eq!(proposal.meetings[0].reason, PairingReason::ByHand);
         let mut field = cup(8, DrawMethod::Seeded);
         field.apart.insert((4, 5));
         let proposal = super::super::draw(&field, 0).unwrap();

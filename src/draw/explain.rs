@@ -3,7 +3,7 @@
 use crate::movement::{DrawMethod, Number};
 
 use super::hall::{Drawn, Hall};
-use super::{Passed, Reason, Why};
+use super::{PairingReason, Passed, Why};
 
 /// Two who meet and why, before they have a table.
 #[derive(Debug, Clone)]
@@ -11,7 +11,7 @@ pub(super) struct Match {
     /// The one that stands better first.
     pub two: [Number; 2],
     pub ranks: [u16; 2],
-    pub reason: Reason,
+    pub reason: PairingReason,
     pub passed: Vec<Passed>,
 }
 
@@ -19,7 +19,7 @@ pub(super) struct Match {
 pub(super) fn pairings(hall: &Hall<'_>, drawn: &Drawn) -> Vec<Match> {
     let field = hall.field;
     let rank = |number: Number| hall.ranks.get(&number).copied().unwrap_or(0);
-    let said = if field.method == DrawMethod::Fixed { Reason::Fixed } else { Reason::ByHand };
+    let said = if field.method == DrawMethod::Fixed { PairingReason::Fixed } else { PairingReason::ByHand };
     let mut matches: Vec<Match> = field
         .wanted
         .pairs
@@ -48,7 +48,10 @@ pub(super) fn pairings(hall: &Hall<'_>, drawn: &Drawn) -> Vec<Match> {
             .collect();
         let two_numbers = [hall.number(*one), hall.number(*two)];
         let reason = reason(hall, *one, *two, &passed);
-        let told = matches!(reason, Reason::NearestNotMet | Reason::Exchanged | Reason::Apart | Reason::MetAgain);
+        let told = matches!(
+            reason,
+            PairingReason::NearestNotMet | PairingReason::Exchanged | PairingReason::Apart | PairingReason::MetAgain
+        );
         let passed = if told { passed } else { Vec::new() };
         matches.push(Match { two: two_numbers, ranks: two_numbers.map(rank), reason, passed });
     }
@@ -56,21 +59,21 @@ pub(super) fn pairings(hall: &Hall<'_>, drawn: &Drawn) -> Vec<Match> {
     matches
 }
 
-fn reason(hall: &Hall<'_>, one: usize, two: usize, passed: &[Passed]) -> Reason {
+fn reason(hall: &Hall<'_>, one: usize, two: usize, passed: &[Passed]) -> PairingReason {
     if matches!(hall.against(one, two), Some(Why::Met(_))) {
-        return Reason::MetAgain;
+        return PairingReason::MetAgain;
     }
     match hall.field.method {
-        DrawMethod::Lot => return Reason::Lot,
-        DrawMethod::Seeded | DrawMethod::Accelerated | DrawMethod::HalfVHalf => return Reason::Seeded,
-        DrawMethod::Fixed => return Reason::Fixed,
+        DrawMethod::Lot => return PairingReason::Lot,
+        DrawMethod::Seeded | DrawMethod::Accelerated | DrawMethod::HalfVHalf => return PairingReason::Seeded,
+        DrawMethod::Fixed => return PairingReason::Fixed,
         DrawMethod::Best | DrawMethod::Greedy | DrawMethod::ByHand => {}
     }
     let any = |is: fn(Why) -> bool| passed.iter().any(|passed| is(passed.why));
     match () {
-        () if passed.is_empty() => Reason::Neighbours,
-        () if any(|why| why == Why::Needed) => Reason::Exchanged,
-        () if any(|why| matches!(why, Why::Apart | Why::OneClub)) => Reason::Apart,
-        () => Reason::NearestNotMet,
+        () if passed.is_empty() => PairingReason::Neighbours,
+        () if any(|why| why == Why::Needed) => PairingReason::Exchanged,
+        () if any(|why| matches!(why, Why::Apart | Why::OneClub)) => PairingReason::Apart,
+        () => PairingReason::NearestNotMet,
     }
 }

@@ -12,7 +12,7 @@ use super::explain::Match;
 use super::field::{Contender, DrawField, Room};
 use super::hall::{Drawn, Hall};
 use super::triangle::Triangle;
-use super::{Note, Pairing, Reason, best};
+use super::{Note, Pairing, PairingReason, best};
 
 /// Gives every match its table and sides, then every triangle.
 pub(super) fn seats(
@@ -215,7 +215,8 @@ impl Place<'_> {
         let round = self.field.round;
         let tables = self.homes(triangle.teams).unwrap_or([first, first.saturating_add(1), first.saturating_add(2)]);
         let of_table = |(table, (home, guest, set)): (u8, (Number, Number, u16))| {
-            let found = Match { two: [home, guest], ranks: [0, 0], reason: Reason::Triangle, passed: Vec::new() };
+            let found =
+                Match { two: [home, guest], ranks: [0, 0], reason: PairingReason::Triangle, passed: Vec::new() };
             let mut pairing = self.pairing(&found, table, [home, guest], set, first.saturating_sub(1));
             pairing.ranks = None;
             // The other half of this match is not a meeting before.

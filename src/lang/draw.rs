@@ -2,7 +2,7 @@
 //! What is said is found in `draw`.
 
 use crate::club::{ContestantId, Rules, SectionId};
-use crate::draw::{Constraint, DrawFault, EARLIER, Note, Pairing, Proposal, Reason, Why};
+use crate::draw::{Constraint, DrawFault, EARLIER, Note, Pairing, PairingReason, Proposal, Why};
 use crate::movement::{ByeAward, Number};
 
 use super::Texts;
@@ -16,26 +16,26 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
     let [one, two] = [ranks[0].min(ranks[1]), ranks[0].max(ranks[1])].map(|rank| rank.to_string());
     match pairing.reason {
         // Who stands between them has a match already, or a triangle, or the bye.
-        Reason::Neighbours if ranks[0].abs_diff(ranks[1]) > 1 => say.draw_nearest_free(one, two),
-        Reason::Neighbours => say.draw_neighbours(one, two),
-        Reason::NearestNotMet | Reason::Exchanged | Reason::Apart => {
+        PairingReason::Neighbours if ranks[0].abs_diff(ranks[1]) > 1 => say.draw_nearest_free(one, two),
+        PairingReason::Neighbours => say.draw_neighbours(one, two),
+        PairingReason::NearestNotMet | PairingReason::Exchanged | PairingReason::Apart => {
             let passed: Vec<String> = pairing.passed.iter().map(|p| why(&one, p.rank, p.why, texts)).collect();
             say.draw_next_best(passed.join("; "))
         }
-        Reason::MetAgain => {
+        PairingReason::MetAgain => {
             // Rounds of tonight say it, where there are any.
             let tonight = pairing.met_in.iter().any(|met| *met != EARLIER);
             let rounds = pairing.met_in.iter().filter(|met| !tonight || **met != EARLIER);
             let rounds: Vec<String> = rounds.map(|met| round(*met)).collect();
             say.draw_met_again(rounds.join(", "))
         }
-        Reason::ByHand => say.draw_by_hand(),
-        Reason::Fixed => say.draw_fixed(),
-        Reason::Lot => say.draw_lot(),
-        Reason::Seeded => say.draw_seeded(one, two),
-        Reason::Triangle => say.draw_triangle(),
-        Reason::Bracket => say.draw_bracket(),
-        Reason::GoesOn => say.draw_goes_on(),
+        PairingReason::ByHand => say.draw_by_hand(),
+        PairingReason::Fixed => say.draw_fixed(),
+        PairingReason::Lot => say.draw_lot(),
+        PairingReason::Seeded => say.draw_seeded(one, two),
+        PairingReason::Triangle => say.draw_triangle(),
+        PairingReason::Bracket => say.draw_bracket(),
+        PairingReason::GoesOn => say.draw_goes_on(),
     }
 }
 
