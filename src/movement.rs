@@ -33,7 +33,7 @@ pub use quarters::Turn;
 pub use repair::{Cost, Repair, RepairError, Repaired, repair};
 pub use sections::{merge, split};
 pub use spec::{Half, Spec, SpecError, cup_matches};
-pub use suggest::{Offer, Reason, Wishes, suggest};
+pub use suggest::{Offer, OfferReason, Wishes, suggest};
 pub use travel::Travel;
 pub use turn::last_eighth;
 

@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use arrowswitch::movement::{Boards, Family, Half, Kind, Movement, Reason, Sitting, Spec, Wishes, check, suggest};
+use arrowswitch::movement::{Boards, Family, Half, Kind, Movement, OfferReason, Sitting, Spec, Wishes, check, suggest};
 use proptest::prelude::*;
 
 /// Any family at any size and length up to 30 tables, players or teams, with what goes with it.
@@ -514,7 +514,7 @@ fn a_half_table_brings_phantoms_rovers_and_bumps() {
     for half in [Half::Rover, Half::Bump, Half::Without(16), Half::Without(8)] {
         assert!(found.iter().any(|o| o.spec.half == Some(half)), "{half:?}");
     }
-    assert!(found[0].reasons.contains(&Reason::SitOut(1)));
+    assert!(found[0].reasons.contains(&OfferReason::SitOut(1)));
 }
 
 #[test]

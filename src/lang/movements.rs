@@ -2,7 +2,7 @@
 //! What is said is read off the movement; how it is printed or shown is elsewhere.
 
 use crate::bridge::Side;
-use crate::movement::{Family, Half, Kind, Movement, Reason, Spec, Travel};
+use crate::movement::{Family, Half, Kind, Movement, OfferReason, Spec, Travel};
 
 use super::Texts;
 
@@ -210,19 +210,19 @@ fn boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
 
 /// A reason to choose a movement or not.
 #[must_use]
-pub fn reason(reason: &Reason, texts: &Texts) -> String {
+pub fn reason(reason: &OfferReason, texts: &Texts) -> String {
     let say = texts.say();
     match reason {
-        Reason::Winners(1) => say.reason_one_winner(),
-        Reason::Winners(_) => say.reason_two_winners(),
-        Reason::MeetAll => say.reason_meet_all(),
-        Reason::MeetAgain(times) => say.reason_meet_again(times.to_string()),
-        Reason::Still(count) => say.reason_still(count.to_string()),
-        Reason::Sharing(times) => say.reason_sharing(times.to_string()),
-        Reason::Copies(count) => say.reason_copies(count.to_string()),
-        Reason::SitOut(rounds) => say.reason_sit_out(rounds.to_string()),
-        Reason::Uneven => say.reason_uneven(),
-        Reason::Switched(rounds) => {
+        OfferReason::Winners(1) => say.reason_one_winner(),
+        OfferReason::Winners(_) => say.reason_two_winners(),
+        OfferReason::MeetAll => say.reason_meet_all(),
+        OfferReason::MeetAgain(times) => say.reason_meet_again(times.to_string()),
+        OfferReason::Still(count) => say.reason_still(count.to_string()),
+        OfferReason::Sharing(times) => say.reason_sharing(times.to_string()),
+        OfferReason::Copies(count) => say.reason_copies(count.to_string()),
+        OfferReason::SitOut(rounds) => say.reason_sit_out(rounds.to_string()),
+        OfferReason::Uneven => say.reason_uneven(),
+        OfferReason::Switched(rounds) => {
             say.reason_switched(rounds.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
         }
     }

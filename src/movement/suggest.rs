@@ -38,7 +38,7 @@ pub struct Wishes {
 
 /// Why a movement is better or worse than another.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reason {
+pub enum OfferReason {
     /// One ranking, or one for each line.
     Winners(u8),
     /// Everybody meets everybody, of the other line where there are two.
@@ -67,7 +67,7 @@ pub struct Offer {
     pub report: Report,
     /// Boards in a set, so boards a round.
     pub boards_per_round: u8,
-    pub reasons: Vec<Reason>,
+    pub reasons: Vec<OfferReason>,
     /// The fairness with the last eighth of the rounds turned instead, where rounds are turned.
     pub rule_of_thumb: Option<f64>,
     /// The smaller, the better it fits; thousandths of [`cost`].
@@ -294,9 +294,9 @@ fn rounds_played(movement: &Movement, report: &Report) -> u16 {
     u16::from(movement.rounds.saturating_sub(least))
 }
 
-fn reasons(movement: &Movement, report: &Report) -> Vec<Reason> {
+fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
     let numbers = movement.contestants().len();
-    let mut reasons = vec![Reason::Winners(movement.winners)];
+    let mut reasons = vec![OfferReason::Winners(movement.winners)];
     let mut opponents: BTreeMap<Number, BTreeSet<Number>> = BTreeMap::new();
     for meeting in &movement.meetings {
         for side in Side::BOTH {
@@ -307,30 +307,30 @@ fn reasons(movement: &Movement, report: &Report) -> Vec<Reason> {
     }
     let all = if movement.winners == 2 { numbers / 2 } else { numbers - 1 };
     if opponents.values().all(|met| met.len() >= all) {
-        reasons.push(Reason::MeetAll);
+        reasons.push(OfferReason::MeetAll);
     }
     // In an individual everybody is met twice, by design.
     if !report.repeats.is_empty() && movement.kind != Kind::Individual {
-        reasons.push(Reason::MeetAgain(report.repeats.len()));
+        reasons.push(OfferReason::MeetAgain(report.repeats.len()));
     }
     let still = report.stationary.len();
     if movement.winners == 1 && (1..usize::from(movement.tables)).contains(&still) {
-        reasons.push(Reason::Still(still));
+        reasons.push(OfferReason::Still(still));
     }
     if !report.sharing.is_empty() {
-        reasons.push(Reason::Sharing(report.sharing.len()));
+        reasons.push(OfferReason::Sharing(report.sharing.len()));
     } else if report.copies > 1 {
-        reasons.push(Reason::Copies(report.copies));
+        reasons.push(OfferReason::Copies(report.copies));
     }
     if let Some(most) = report.sit_outs.values().max() {
-        reasons.push(Reason::SitOut(*most));
+        reasons.push(OfferReason::SitOut(*most));
     }
     if uneven(report) {
-        reasons.push(Reason::Uneven);
+        reasons.push(OfferReason::Uneven);
     }
     let turned = movement.switched_rounds();
     if !turned.is_empty() {
-        reasons.push(Reason::Switched(turned));
+        reasons.push(OfferReason::Switched(turned));
     }
     reasons
 }
