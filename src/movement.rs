@@ -26,7 +26,7 @@ use crate::bridge::{Seat, Side};
 
 pub use balance::Balance;
 pub use byes::{Bye, ByeAward, DrawMethod};
-pub use check::{Fault, FaultKind, Report, Sharing, check};
+pub use check::{FaultKind, MovementFault, Report, Sharing, check};
 pub use family::Family;
 pub use file::MovementFileError;
 pub use quarters::Turn;

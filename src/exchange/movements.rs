@@ -1,7 +1,7 @@
 //! Movements from files: the form of a file is found from its content, never from its name.
 //! Each form is read in a module of its own; whether it can be played is proved in `movement::check`.
 
-use crate::movement::{Fault, FaultKind, Kind, Movement, Number};
+use crate::movement::{FaultKind, Kind, Movement, MovementFault, Number};
 
 use super::bws::{self, BwsError};
 use super::changes_file::{UnknownField, check_fields};
@@ -50,7 +50,7 @@ pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> 
 /// A movement file in our own form that seats more contestants than it counts, or one of a number nobody can have.
 /// Who is counted and sits nowhere is a phantom.
 #[must_use]
-pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<Fault> {
+pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<MovementFault> {
     #[derive(serde::Deserialize)]
     struct Counted {
         contestants: usize,
@@ -63,7 +63,7 @@ pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<Fault> {
         seated.iter().copied().filter(|number| usize::from(*number) > contestants.max(seats)).collect();
     (seated.len() > contestants || !who.is_empty()).then(|| {
         let detail = format!("the file counts {contestants} contestants and seats {}", seated.len());
-        Fault { round: 1, table: 1, kind: FaultKind::MissingSeat, who, detail }
+        MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who, detail }
     })
 }
 

@@ -28,7 +28,7 @@ pub enum FaultKind {
 
 /// One thing wrong, and where.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
-pub struct Fault {
+pub struct MovementFault {
     pub round: u8,
     pub table: u8,
     pub kind: FaultKind,
@@ -48,9 +48,9 @@ pub struct Sharing {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
     /// What makes the movement unplayable.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<MovementFault>,
     /// The same opponents met again; playable.
-    pub repeats: Vec<Fault>,
+    pub repeats: Vec<MovementFault>,
     pub sharing: Vec<Sharing>,
     /// Rounds each contestant sits out, where it does.
     pub sit_outs: BTreeMap<Number, u8>,
@@ -80,7 +80,7 @@ pub fn check(movement: &Movement) -> Report {
     let mut met_boards: BTreeMap<(Pair, Boards), u8> = BTreeMap::new();
     if movement.meetings.is_empty() && movement.drawn != Some(0) {
         let detail = "there are no meetings".to_owned();
-        faults.push(Fault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail });
+        faults.push(MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail });
     }
     let mut met: BTreeMap<(Number, Number), (u8, u8, Side)> = BTreeMap::new();
     let mut by_round: BTreeMap<u8, BTreeMap<Pair, u8>> = BTreeMap::new();
@@ -89,7 +89,7 @@ pub fn check(movement: &Movement) -> Report {
     let sets = movement.meetings.first().is_none_or(|m| matches!(m.boards, Boards::Set(_)));
     for meeting in &movement.meetings {
         let (round, table) = (meeting.round, meeting.table);
-        let fault = |kind, who: Vec<Number>, detail: String| Fault { round, table, kind, who, detail };
+        let fault = |kind, who: Vec<Number>, detail: String| MovementFault { round, table, kind, who, detail };
         let who: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();
         if !(1..=movement.rounds).contains(&round) || !(1..=movement.tables).contains(&table) {
             faults.push(fault(
@@ -184,7 +184,7 @@ pub fn check(movement: &Movement) -> Report {
 }
 
 /// Somebody meets somebody in every round that is planned, or drawn by now.
-fn empty_rounds(movement: &Movement) -> impl Iterator<Item = Fault> {
+fn empty_rounds(movement: &Movement) -> impl Iterator<Item = MovementFault> {
     let held: BTreeSet<u8> = movement.meetings.iter().map(|meeting| meeting.round).collect();
     // Of a movement without any meeting it was said.
     // A repair may leave a round out.
@@ -192,14 +192,15 @@ fn empty_rounds(movement: &Movement) -> impl Iterator<Item = Fault> {
     let rounds = if whole { movement.drawn_rounds().min(movement.rounds) } else { 0 };
     (1..=rounds).filter(move |round| !held.contains(round)).map(|round| {
         let detail = "nobody meets in this round".to_owned();
-        Fault { round, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail }
+        MovementFault { round, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail }
     })
 }
 
 /// Only rounds that are drawn have meetings, and no more are drawn than are planned.
-fn drawn_wrong(movement: &Movement) -> Vec<Fault> {
+fn drawn_wrong(movement: &Movement) -> Vec<MovementFault> {
     let Some(drawn) = movement.drawn else { return Vec::new() };
-    let fault = |round, table, who, detail| Fault { round, table, kind: FaultKind::BoardInTwoPlaces, who, detail };
+    let fault =
+        |round, table, who, detail| MovementFault { round, table, kind: FaultKind::BoardInTwoPlaces, who, detail };
     let beyond = (drawn > movement.rounds)
         .then(|| fault(drawn, 1, Vec::new(), format!("{drawn} rounds are drawn of {}", movement.rounds)));
     let early = movement.meetings.iter().filter(|m| m.round > drawn).map(|m| {
@@ -210,14 +211,14 @@ fn drawn_wrong(movement: &Movement) -> Vec<Fault> {
 }
 
 /// Byes lie in rounds that are drawn, one for each contestant, and nobody who has one is seated.
-fn byes_wrong(movement: &Movement) -> Vec<Fault> {
+fn byes_wrong(movement: &Movement) -> Vec<MovementFault> {
     let mut faults = Vec::new();
     let mut seen = BTreeSet::new();
     // By the absence rule nothing can be wrong.
     for bye in movement.byes.iter().flatten() {
         let fault = |table, kind, detail: &str| {
             let (who, detail) = (vec![bye.contestant], detail.to_owned());
-            Fault { round: bye.round, table, kind, who, detail }
+            MovementFault { round: bye.round, table, kind, who, detail }
         };
         if !(1..=movement.drawn_rounds()).contains(&bye.round) {
             faults.push(fault(1, FaultKind::BoardInTwoPlaces, "a bye in a round that is not there or not drawn"));
