@@ -29,7 +29,7 @@ use crate::store::{Store, StoreError};
 pub use evening::Evening;
 pub use event::{OfEvent, Unread, across, added, joining, last_of, leaving, members, named, renumbered};
 pub use here::Here;
-pub use job::{Progress, Running, Steps};
+pub use job::{JobProgress, Running, Steps};
 pub use paper::attendance;
 pub use reader::Topic;
 pub use request::{Listening, News};
@@ -287,7 +287,7 @@ impl Desk {
     pub fn run<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
-        progress: impl FnMut(Progress) + Send + 'static,
+        progress: impl FnMut(JobProgress) + Send + 'static,
         answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
     ) -> Running {
         job::begin(&self.jobs, self.path.clone(), self.requests.clone(), job, Box::new(progress), answer)

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 
 use arrowswitch::club::{Player, PlayerId, SectionId};
-use arrowswitch::desk::{Desk, Evening, Progress, Running, Steps};
+use arrowswitch::desk::{Desk, Evening, JobProgress, Running, Steps};
 use arrowswitch::session::{Change, Device, SessionId};
 use arrowswitch::store::{Decisions, Existing, Forget, MergePlan, MergeReport, SessionState, Store, StoreError};
 use uuid::Uuid;
@@ -18,10 +18,10 @@ use crate::support::*;
 /// A job that waits at each of its steps until it is let go.
 pub struct Held<T> {
     pub running: Running,
-    steps: mpsc::Receiver<Progress>,
+    steps: mpsc::Receiver<JobProgress>,
     go: mpsc::Sender<()>,
     answer: mpsc::Receiver<Result<T, StoreError>>,
-    seen: Vec<Progress>,
+    seen: Vec<JobProgress>,
 }
 
 impl<T: Send + 'static> Held<T> {
@@ -39,7 +39,7 @@ impl<T: Send + 'static> Held<T> {
     }
 
     /// The next step, at which the job waits; none when it has ended.
-    fn step(&mut self) -> Option<Progress> {
+    fn step(&mut self) -> Option<JobProgress> {
         if !self.seen.is_empty() {
             self.go.send(()).unwrap();
         }
@@ -49,7 +49,7 @@ impl<T: Send + 'static> Held<T> {
     }
 
     /// Goes on to a step.
-    pub fn until(&mut self, wanted: impl Fn(Progress) -> bool) {
+    pub fn until(&mut self, wanted: impl Fn(JobProgress) -> bool) {
         while let Some(step) = self.step() {
             if wanted(step) {
                 return;
@@ -59,7 +59,7 @@ impl<T: Send + 'static> Held<T> {
     }
 
     /// Goes on to the end.
-    pub fn end(mut self) -> (Result<T, StoreError>, Vec<Progress>) {
+    pub fn end(mut self) -> (Result<T, StoreError>, Vec<JobProgress>) {
         while self.step().is_some() {}
         (self.answer.recv().unwrap(), self.seen)
     }
@@ -71,12 +71,12 @@ pub fn is_in(path: &Path, text: &str) -> bool {
 }
 
 /// The step before everything is written.
-pub fn last(step: Progress) -> bool {
+pub fn last(step: JobProgress) -> bool {
     step.done + 1 == step.of
 }
 
 /// How far a job was never goes back, and comes to its end.
-fn assert_goes_up(seen: &[Progress]) {
+fn assert_goes_up(seen: &[JobProgress]) {
     assert!(seen.windows(2).all(|pair| pair[0].done * pair[1].of <= pair[1].done * pair[0].of), "{seen:?}");
     assert!(seen.last().is_some_and(|last| last.done == last.of), "{seen:?}");
 }

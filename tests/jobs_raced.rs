@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 
 use arrowswitch::club::{Player, PlayerId};
-use arrowswitch::desk::{Making, Progress, Steps};
+use arrowswitch::desk::{JobProgress, Making, Steps};
 use arrowswitch::session::{Change, SessionId};
 use arrowswitch::store::{
     ClashDecision, Decisions, Existing, Forget, ForgetReport, MergePlan, MergeReport, NotACopy, SessionDecision,
@@ -224,7 +224,7 @@ fn closing_the_desk_stops_its_jobs_and_leaves_no_half_file() {
         }
     };
     let (done, answer) = mpsc::channel();
-    let running = club.desk.run(endless, |_: Progress| (), move |answer| done.send(answer).unwrap());
+    let running = club.desk.run(endless, |_: JobProgress| (), move |answer| done.send(answer).unwrap());
     begun.recv().unwrap();
     club.desk.close();
     assert!(!half.exists());

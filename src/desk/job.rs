@@ -26,7 +26,7 @@ const TRIES: usize = 20;
 
 /// How far a long job is: so many steps of so many. It never goes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
+pub struct JobProgress {
     pub done: usize,
     pub of: usize,
 }
@@ -94,8 +94,8 @@ impl fmt::Debug for Steps {
 /// Tells how far a job is, and whether it goes on.
 struct Meter {
     stop: Arc<AtomicBool>,
-    tell: Box<dyn FnMut(Progress) + Send>,
-    last: Option<Progress>,
+    tell: Box<dyn FnMut(JobProgress) + Send>,
+    last: Option<JobProgress>,
 }
 
 impl Meter {
@@ -103,7 +103,7 @@ impl Meter {
         // What is begun anew, because others wrote, is no step back for whoever looks at it. A part is as much as it is
         // of its whole, whatever that is now.
         let further = self.last.is_none_or(|last| done.saturating_mul(last.of) >= last.done.saturating_mul(of));
-        let next = Progress { done, of };
+        let next = JobProgress { done, of };
         if further && self.last != Some(next) {
             self.last = Some(next);
             (self.tell)(next);
@@ -118,7 +118,7 @@ pub(super) fn begin<T: Send + 'static>(
     path: Option<PathBuf>,
     requests: mpsc::Sender<Request>,
     job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
-    tell: Box<dyn FnMut(Progress) + Send>,
+    tell: Box<dyn FnMut(JobProgress) + Send>,
     answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
 ) -> Running {
     let stop = Arc::new(AtomicBool::new(false));

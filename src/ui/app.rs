@@ -31,7 +31,7 @@ use uuid::Uuid;
 
 use crate::bridge::{Deal, Makeable};
 use crate::club::SectionId;
-use crate::desk::{News, Progress, copies};
+use crate::desk::{JobProgress, News, copies};
 use crate::session::{Change, Section, Slot};
 use crate::store::StoreError;
 
@@ -200,7 +200,7 @@ pub enum Message {
     /// All files of a run were.
     AllRead(u64),
     /// A long job is so far, in this run.
-    Went(u64, Progress),
+    Went(u64, JobProgress),
     /// The long job is to end.
     StopJob,
     /// The desk has answered, and the window goes on with it.

@@ -4,7 +4,7 @@
 use iced::Task;
 use iced::futures::channel::mpsc;
 
-use crate::desk::{Progress, Running, Steps};
+use crate::desk::{JobProgress, Running, Steps};
 use crate::store::StoreError;
 use crate::ui::which::Which;
 
@@ -19,7 +19,7 @@ pub(in crate::ui) struct Job {
     /// What it does.
     pub words: String,
     /// None before its first step.
-    pub at: Option<Progress>,
+    pub at: Option<JobProgress>,
     /// The screen that began it, where Esc stops it.
     pub which: Which,
 }
@@ -75,7 +75,7 @@ impl App {
     }
 
     /// A job is so far.
-    pub(super) fn went(&mut self, run: u64, at: Progress) -> Task<Message> {
+    pub(super) fn went(&mut self, run: u64, at: JobProgress) -> Task<Message> {
         if let Some(job) = self.job.as_mut().filter(|job| job.run == run) {
             job.at = Some(at);
         }
