@@ -84,7 +84,7 @@ impl From<StoreError> for Refused {
 }
 
 /// An answer that comes when it is there, on another thread.
-pub type Answer<T> = Box<dyn FnOnce(T) + Send>;
+pub type OnAnswer<T> = Box<dyn FnOnce(T) + Send>;
 
 /// The desk: handed to whoever works at it. Every copy asks the same writer.
 #[derive(Debug, Clone)]
@@ -353,7 +353,7 @@ impl Desk {
 }
 
 /// Waits for an answer. A writer that is gone, by a fault of ours, is an error like any other.
-fn wait<T, E>(ask: impl FnOnce(Answer<Result<T, E>>)) -> Result<T, E>
+fn wait<T, E>(ask: impl FnOnce(OnAnswer<Result<T, E>>)) -> Result<T, E>
 where
     T: Send + 'static,
     E: From<StoreError> + Send + 'static,

@@ -7,7 +7,7 @@ use std::sync::{Arc, mpsc};
 use crate::session::{Change, Entry, SessionId};
 use crate::store::{Store, StoreError};
 
-use super::{Answer, Evening, Made, Making, Refused};
+use super::{Evening, Made, Making, OnAnswer, Refused};
 
 /// Something new.
 #[derive(Debug, Clone)]
@@ -22,9 +22,9 @@ pub enum News {
 
 /// What the writer is asked for.
 pub(super) enum Request {
-    Open(SessionId, Answer<Result<Arc<Evening>, StoreError>>),
-    Make(Making, Answer<Result<Made, Refused>>),
-    Begin(Vec<Entry>, Answer<Result<Made, Refused>>),
+    Open(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
+    Make(Making, OnAnswer<Result<Made, Refused>>),
+    Begin(Vec<Entry>, OnAnswer<Result<Made, Refused>>),
     Work(Job),
     /// Work that concerns no evening.
     Keep(Job),

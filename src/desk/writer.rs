@@ -12,7 +12,7 @@ use crate::session::{Branch, Change, Entry, Journal, Seen, SessionId};
 use crate::store::{Read, Store, StoreError};
 
 use super::request::{Cue, Hear, News, Request};
-use super::{Answer, Clock, Evening, Made, Making, Refused, log};
+use super::{Clock, Evening, Made, Making, OnAnswer, Refused, log};
 
 /// How often the file is looked at for what other programs wrote.
 const LOOK: Duration = Duration::from_millis(80);
@@ -41,9 +41,9 @@ pub(super) struct Writer {
 
 /// An answer that waits for the standings after all that was asked with it.
 enum Due {
-    Opened(SessionId, Answer<Result<Arc<Evening>, StoreError>>),
-    Made(SessionId, Answer<Result<Made, Refused>>),
-    Refused(SessionId, Option<Seen>, StoreError, Answer<Result<Made, Refused>>),
+    Opened(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
+    Made(SessionId, OnAnswer<Result<Made, Refused>>),
+    Refused(SessionId, Option<Seen>, StoreError, OnAnswer<Result<Made, Refused>>),
     Done(Box<dyn FnOnce() + Send>),
 }
 

@@ -8,7 +8,7 @@ use iced::Task;
 use iced::futures::channel::oneshot;
 use iced::widget::Id;
 
-use crate::desk::{self, Answer, Evening, Made, Making, News, Refused};
+use crate::desk::{self, Evening, Made, Making, News, OnAnswer, Refused};
 use crate::lang::Texts;
 use crate::session::{Change, Entry, Publication, Session, SessionId, Slot};
 use crate::store::{Store, StoreError};
@@ -48,7 +48,7 @@ impl App {
     /// Asks the desk something.
     pub(super) fn ask<T: Send + 'static>(
         &self,
-        ask: impl FnOnce(&desk::Desk, Answer<T>),
+        ask: impl FnOnce(&desk::Desk, OnAnswer<T>),
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         self.ask_or(ask, go_on, |app| app.not_stored(&StoreError::NoWriter))
@@ -58,7 +58,7 @@ impl App {
     /// question on the topic was answered in its place.
     pub(super) fn ask_or<T: Send + 'static>(
         &self,
-        ask: impl FnOnce(&desk::Desk, Answer<T>),
+        ask: impl FnOnce(&desk::Desk, OnAnswer<T>),
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
         or: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
