@@ -28,7 +28,7 @@ pub use rules::{RuleError, Rules};
 pub use scales::CONTINUOUS;
 pub use settings::{
     Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Form,
-    Half, HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, Number, PercentOf,
-    PercentRound, RoundTo, ScaleName, Show, SitOut, SmallGroups, TieOn, TieRule, Ties, Unequal, Unit, VpBoards,
-    VpUnplayed, Winners, Written,
+    Half, HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, Number,
+    NumberPattern, PercentOf, PercentRound, RoundTo, ScaleName, Show, SitOut, SmallGroups, TieOn, TieRule, Ties,
+    Unequal, Unit, VpBoards, VpUnplayed, Winners,
 };

@@ -5,7 +5,7 @@ use std::fmt;
 
 use uuid::Uuid;
 
-use super::settings::{Form, Written};
+use super::settings::{Form, NumberPattern};
 use super::{DrawRules, EventRules, RuleError, Rules, scales};
 
 /// The event a session belongs to, and which session of how many it is.
@@ -138,7 +138,7 @@ impl Conditions {
     pub fn form(key: &str) -> Option<Form> {
         match key {
             // A day is long enough for any period.
-            "corrections" | "appeals" => Some(Form::with(&[], &[Written::whole("", 0, 24 * 60)])),
+            "corrections" | "appeals" => Some(Form::with(&[], &[NumberPattern::whole("", 0, 24 * 60)])),
             "republish" | "approval" | "committee" => Some(Form::of_words(&["no", "yes"])),
             _ => Rules::form(key).or_else(|| DrawRules::form(key)).or_else(|| EventRules::form(key)),
         }

@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::RuleError;
-use super::settings::{Form, Number, Setting, Written, setting};
+use super::settings::{Form, Number, NumberPattern, Setting, setting};
 
 setting! {
     /// How a round is drawn from standings.
@@ -129,7 +129,7 @@ impl Setting for Rematch {
     }
 
     fn form() -> Form {
-        let from = |before| Written::whole(before, 1, u8::MAX.into());
+        let from = |before| NumberPattern::whole(before, 1, u8::MAX.into());
         Form::with(&["avoid", "never", "allowed"], &[from("ignore-first "), from("after ")])
     }
 }
@@ -164,7 +164,7 @@ impl Setting for Pauses {
     }
 
     fn form() -> Form {
-        Form::with(&["none"], &[Written { before: "", number: Number::Rounds, after: "" }])
+        Form::with(&["none"], &[NumberPattern { before: "", number: Number::Rounds, after: "" }])
     }
 }
 
@@ -226,7 +226,7 @@ impl Setting for Stanzas {
     }
 
     fn form() -> Form {
-        Form::with(&[], &[Written { before: "", number: Number::Rounds, after: "" }])
+        Form::with(&[], &[NumberPattern { before: "", number: Number::Rounds, after: "" }])
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::settings::{Form, Hundredths, Number, Setting, Written, setting};
+use super::settings::{Form, Hundredths, Number, NumberPattern, Setting, setting};
 use super::{Limit, RuleError};
 
 setting! {
@@ -103,7 +103,7 @@ impl Setting for Amount {
     }
 
     fn form() -> Form {
-        Form::with(&["none"], &[Written { before: "", number: Number::Hundredths, after: "" }])
+        Form::with(&["none"], &[NumberPattern { before: "", number: Number::Hundredths, after: "" }])
     }
 }
 

@@ -19,14 +19,14 @@ pub struct Form {
     /// The values that are words.
     pub words: Vec<String>,
     /// The values that hold a number.
-    pub written: Vec<Written>,
+    pub written: Vec<NumberPattern>,
     /// Several of the words may be taken, in an order; the first stands for none of them.
     pub several: bool,
 }
 
 /// A way to write a value with a number in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Written {
+pub struct NumberPattern {
     /// What stands before the number.
     pub before: &'static str,
     pub number: Number,
@@ -45,7 +45,7 @@ pub enum Number {
     Rounds,
 }
 
-impl Written {
+impl NumberPattern {
     /// A whole number within bounds, with what stands before it.
     pub(super) const fn whole(before: &'static str, from: u32, to: u32) -> Self {
         Self { before, number: Number::Whole { from, to }, after: "" }
@@ -86,7 +86,7 @@ impl Form {
     }
 
     /// Words, or a number written in one of these ways.
-    pub(super) fn with(words: &[&str], written: &[Written]) -> Self {
+    pub(super) fn with(words: &[&str], written: &[NumberPattern]) -> Self {
         Self { written: written.to_vec(), ..Self::of_words(words) }
     }
 }
@@ -383,7 +383,7 @@ impl Setting for SitOut {
     }
 
     fn form() -> Form {
-        Form::with(&["exclude", "factor"], &[Written::whole("percent-of-average ", 0, 100)])
+        Form::with(&["exclude", "factor"], &[NumberPattern::whole("percent-of-average ", 0, 100)])
     }
 }
 
@@ -418,8 +418,8 @@ impl Setting for Drop {
     }
 
     fn form() -> Form {
-        let share = Written { after: "%", ..Written::whole("", 0, 49) };
-        Form::with(&[], &[Written::whole("", 0, 255), share])
+        let share = NumberPattern { after: "%", ..NumberPattern::whole("", 0, 49) };
+        Form::with(&[], &[NumberPattern::whole("", 0, 255), share])
     }
 }
 
@@ -456,7 +456,7 @@ impl Setting for Carry {
     }
 
     fn form() -> Form {
-        Form::with(&["none", "ebu"], &[Written::whole("percent ", 0, 100)])
+        Form::with(&["none", "ebu"], &[NumberPattern::whole("percent ", 0, 100)])
     }
 }
 
@@ -487,7 +487,7 @@ impl Setting for Limit {
     }
 
     fn form() -> Form {
-        Form::with(&["none"], &[Written::whole("", 1, u16::MAX.into())])
+        Form::with(&["none"], &[NumberPattern::whole("", 1, u16::MAX.into())])
     }
 }
 
@@ -510,7 +510,7 @@ impl Setting for u16 {
     }
 
     fn form() -> Form {
-        Form::with(&[], &[Written::whole("", 0, u16::MAX.into())])
+        Form::with(&[], &[NumberPattern::whole("", 0, u16::MAX.into())])
     }
 }
 
@@ -533,7 +533,7 @@ impl Setting for Hundredths {
     }
 
     fn form() -> Form {
-        Form::with(&[], &[Written { before: "", number: Number::Hundredths, after: "" }])
+        Form::with(&[], &[NumberPattern { before: "", number: Number::Hundredths, after: "" }])
     }
 }
 

@@ -4,7 +4,7 @@
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
-use crate::club::{Conditions, Form, Method, Number, Profile, Rules, ScaleName, Written, profile, profiles};
+use crate::club::{Conditions, Form, Method, Number, NumberPattern, Profile, Rules, ScaleName, profile, profiles};
 use crate::lang::{Texts, rules};
 use crate::movement::{Kind, Sitting};
 use crate::session::{Change, Session};
@@ -185,7 +185,7 @@ impl State {
 
     fn open(&mut self, key: &'static str, session: &Session) {
         let value = entries(session).into_iter().find(|(of, _)| *of == key).map(|(_, value)| value).unwrap_or_default();
-        let number = |written: &Written| written.number(&value).unwrap_or_default().to_owned();
+        let number = |written: &NumberPattern| written.number(&value).unwrap_or_default().to_owned();
         self.typed = form(key, session).written.iter().map(number).collect();
         (self.open, self.wrong) = (Some(key), None);
     }
@@ -320,7 +320,7 @@ impl State {
     fn amount<'a>(
         &'a self,
         at: usize,
-        written: Written,
+        written: NumberPattern,
         key: &'static str,
         texts: &Texts,
         tones: &'static Tones,
