@@ -27,8 +27,8 @@ pub use profile::{Profile, profile, profiles};
 pub use rules::{RuleError, Rules};
 pub use scales::CONTINUOUS;
 pub use settings::{
-    Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Form,
-    Half, HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, Number,
-    NumberPattern, PercentOf, PercentRound, RoundTo, ScaleName, Show, SitOut, SmallGroups, TieOn, TieRule, Ties,
-    Unequal, Unit, VpBoards, VpUnplayed, Winners,
+    Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
+    HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, Number, NumberPattern,
+    PercentOf, PercentRound, RoundTo, ScaleName, SettingForm, Show, SitOut, SmallGroups, TieOn, TieRule, Ties, Unequal,
+    Unit, VpBoards, VpUnplayed, Winners,
 };

@@ -5,7 +5,7 @@ use std::fmt;
 
 use uuid::Uuid;
 
-use super::settings::{Form, NumberPattern};
+use super::settings::{NumberPattern, SettingForm};
 use super::{DrawRules, EventRules, RuleError, Rules, scales};
 
 /// The event a session belongs to, and which session of how many it is.
@@ -135,11 +135,11 @@ impl Conditions {
 
     /// What a condition or rule can be, by key; none where there is no such key.
     #[must_use]
-    pub fn form(key: &str) -> Option<Form> {
+    pub fn form(key: &str) -> Option<SettingForm> {
         match key {
             // A day is long enough for any period.
-            "corrections" | "appeals" => Some(Form::with(&[], &[NumberPattern::whole("", 0, 24 * 60)])),
-            "republish" | "approval" | "committee" => Some(Form::of_words(&["no", "yes"])),
+            "corrections" | "appeals" => Some(SettingForm::with(&[], &[NumberPattern::whole("", 0, 24 * 60)])),
+            "republish" | "approval" | "committee" => Some(SettingForm::of_words(&["no", "yes"])),
             _ => Rules::form(key).or_else(|| DrawRules::form(key)).or_else(|| EventRules::form(key)),
         }
     }

@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::RuleError;
-use super::settings::{Form, Number, NumberPattern, Setting, setting};
+use super::settings::{Number, NumberPattern, Setting, SettingForm, setting};
 
 setting! {
     /// How a round is drawn from standings.
@@ -128,9 +128,9 @@ impl Setting for Rematch {
         "avoid, never, allowed, ignore-first ROUND, after ROUND".to_owned()
     }
 
-    fn form() -> Form {
+    fn form() -> SettingForm {
         let from = |before| NumberPattern::whole(before, 1, u8::MAX.into());
-        Form::with(&["avoid", "never", "allowed"], &[from("ignore-first "), from("after ")])
+        SettingForm::with(&["avoid", "never", "allowed"], &[from("ignore-first "), from("after ")])
     }
 }
 
@@ -163,8 +163,8 @@ impl Setting for Pauses {
         "none, or rounds like 4,8".to_owned()
     }
 
-    fn form() -> Form {
-        Form::with(&["none"], &[NumberPattern { before: "", number: Number::Rounds, after: "" }])
+    fn form() -> SettingForm {
+        SettingForm::with(&["none"], &[NumberPattern { before: "", number: Number::Rounds, after: "" }])
     }
 }
 
@@ -225,8 +225,8 @@ impl Setting for Stanzas {
         "a number of rounds like 2, or one for each match like 1,1,2,4".to_owned()
     }
 
-    fn form() -> Form {
-        Form::with(&[], &[NumberPattern { before: "", number: Number::Rounds, after: "" }])
+    fn form() -> SettingForm {
+        SettingForm::with(&[], &[NumberPattern { before: "", number: Number::Rounds, after: "" }])
     }
 }
 
@@ -260,7 +260,7 @@ macro_rules! draw_rules {
             }
 
             /// What a setting can be; none where there is no such setting.
-            pub(super) fn form(key: &str) -> Option<Form> {
+            pub(super) fn form(key: &str) -> Option<SettingForm> {
                 match key {
                     $($key => Some(<$type>::form()),)+
                     _ => None,

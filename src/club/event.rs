@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::settings::{Form, Hundredths, Number, NumberPattern, Setting, setting};
+use super::settings::{Hundredths, Number, NumberPattern, Setting, SettingForm, setting};
 use super::{Limit, RuleError};
 
 setting! {
@@ -73,9 +73,9 @@ impl Setting for EventTies {
         format!("none, or a list of {}", EventTie::allowed())
     }
 
-    fn form() -> Form {
+    fn form() -> SettingForm {
         let words = std::iter::once("none".to_owned()).chain(EventTie::ALL.iter().map(ToString::to_string));
-        Form { words: words.collect(), written: Vec::new(), several: true }
+        SettingForm { words: words.collect(), written: Vec::new(), several: true }
     }
 }
 
@@ -102,8 +102,8 @@ impl Setting for Amount {
         "none, or a number with at most two decimals".to_owned()
     }
 
-    fn form() -> Form {
-        Form::with(&["none"], &[NumberPattern { before: "", number: Number::Hundredths, after: "" }])
+    fn form() -> SettingForm {
+        SettingForm::with(&["none"], &[NumberPattern { before: "", number: Number::Hundredths, after: "" }])
     }
 }
 
@@ -139,7 +139,7 @@ macro_rules! event_rules {
             }
 
             /// What a setting can be; none where there is no such setting.
-            pub(super) fn form(key: &str) -> Option<Form> {
+            pub(super) fn form(key: &str) -> Option<SettingForm> {
                 match key {
                     $($key => Some(<$type>::form()),)+
                     _ => None,

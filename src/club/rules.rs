@@ -3,9 +3,9 @@
 
 use super::scales;
 use super::settings::{
-    Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Form,
-    Half, HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf,
-    PercentRound, RoundTo, ScaleName, Setting, Show, SitOut, SmallGroups, TieOn, Ties, Unequal, Unit, VpBoards,
+    Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
+    HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf, PercentRound,
+    RoundTo, ScaleName, Setting, SettingForm, Show, SitOut, SmallGroups, TieOn, Ties, Unequal, Unit, VpBoards,
     VpUnplayed, Winners,
 };
 
@@ -44,7 +44,7 @@ macro_rules! rules {
             }
 
             /// What a setting can be, the scales there are included; none where there is no such setting.
-            pub(super) fn form(key: &str) -> Option<Form> {
+            pub(super) fn form(key: &str) -> Option<SettingForm> {
                 let mut form = match key {
                     $($key => <$type>::form(),)+
                     _ => return None,

@@ -10,12 +10,12 @@ pub(super) trait Setting: Sized {
     /// Every value, in words.
     fn allowed() -> String;
     /// What can be chosen and what can be written.
-    fn form() -> Form;
+    fn form() -> SettingForm;
 }
 
 /// What a setting can be, for whoever lets somebody choose: words, and ways to write a number.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Form {
+pub struct SettingForm {
     /// The values that are words.
     pub words: Vec<String>,
     /// The values that hold a number.
@@ -79,7 +79,7 @@ impl NumberPattern {
     }
 }
 
-impl Form {
+impl SettingForm {
     /// A choice between words.
     pub(super) fn of_words<T: fmt::Display>(words: &[T]) -> Self {
         Self { words: words.iter().map(ToString::to_string).collect(), ..Self::default() }
@@ -115,8 +115,8 @@ macro_rules! setting {
                 [$($text),+].join(", ")
             }
 
-            fn form() -> $crate::club::settings::Form {
-                $crate::club::settings::Form::of_words(Self::ALL)
+            fn form() -> $crate::club::settings::SettingForm {
+                $crate::club::settings::SettingForm::of_words(Self::ALL)
             }
         }
 
@@ -382,8 +382,8 @@ impl Setting for SitOut {
         "exclude, factor, percent-of-average 0-100".to_owned()
     }
 
-    fn form() -> Form {
-        Form::with(&["exclude", "factor"], &[NumberPattern::whole("percent-of-average ", 0, 100)])
+    fn form() -> SettingForm {
+        SettingForm::with(&["exclude", "factor"], &[NumberPattern::whole("percent-of-average ", 0, 100)])
     }
 }
 
@@ -417,9 +417,9 @@ impl Setting for Drop {
         "a number of results, or a share below 50%".to_owned()
     }
 
-    fn form() -> Form {
+    fn form() -> SettingForm {
         let share = NumberPattern { after: "%", ..NumberPattern::whole("", 0, 49) };
-        Form::with(&[], &[NumberPattern::whole("", 0, 255), share])
+        SettingForm::with(&[], &[NumberPattern::whole("", 0, 255), share])
     }
 }
 
@@ -455,8 +455,8 @@ impl Setting for Carry {
         "none, percent 0-100, ebu".to_owned()
     }
 
-    fn form() -> Form {
-        Form::with(&["none", "ebu"], &[NumberPattern::whole("percent ", 0, 100)])
+    fn form() -> SettingForm {
+        SettingForm::with(&["none", "ebu"], &[NumberPattern::whole("percent ", 0, 100)])
     }
 }
 
@@ -486,8 +486,8 @@ impl Setting for Limit {
         "none, or a whole number from 1".to_owned()
     }
 
-    fn form() -> Form {
-        Form::with(&["none"], &[NumberPattern::whole("", 1, u16::MAX.into())])
+    fn form() -> SettingForm {
+        SettingForm::with(&["none"], &[NumberPattern::whole("", 1, u16::MAX.into())])
     }
 }
 
@@ -509,8 +509,8 @@ impl Setting for u16 {
         "a whole number".to_owned()
     }
 
-    fn form() -> Form {
-        Form::with(&[], &[NumberPattern::whole("", 0, u16::MAX.into())])
+    fn form() -> SettingForm {
+        SettingForm::with(&[], &[NumberPattern::whole("", 0, u16::MAX.into())])
     }
 }
 
@@ -532,8 +532,8 @@ impl Setting for Hundredths {
         "a number with at most two decimals".to_owned()
     }
 
-    fn form() -> Form {
-        Form::with(&[], &[NumberPattern { before: "", number: Number::Hundredths, after: "" }])
+    fn form() -> SettingForm {
+        SettingForm::with(&[], &[NumberPattern { before: "", number: Number::Hundredths, after: "" }])
     }
 }
 
@@ -562,8 +562,8 @@ impl Setting for ScaleName {
     }
 
     /// The names are files; who has the key adds them.
-    fn form() -> Form {
-        Form::of_words(&["none"])
+    fn form() -> SettingForm {
+        SettingForm::of_words(&["none"])
     }
 }
 
@@ -589,9 +589,9 @@ impl Setting for Ties {
         format!("none, or a list of {}", TieRule::allowed())
     }
 
-    fn form() -> Form {
+    fn form() -> SettingForm {
         let words = std::iter::once("none".to_owned()).chain(TieRule::ALL.iter().map(ToString::to_string));
-        Form { words: words.collect(), written: Vec::new(), several: true }
+        SettingForm { words: words.collect(), written: Vec::new(), several: true }
     }
 }
 

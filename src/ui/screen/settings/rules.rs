@@ -4,7 +4,9 @@
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
-use crate::club::{Conditions, Form, Method, Number, NumberPattern, Profile, Rules, ScaleName, profile, profiles};
+use crate::club::{
+    Conditions, Method, Number, NumberPattern, Profile, Rules, ScaleName, SettingForm, profile, profiles,
+};
 use crate::lang::{Texts, rules};
 use crate::movement::{Kind, Sitting};
 use crate::session::{Change, Session};
@@ -119,7 +121,7 @@ fn are_teams(session: &Session) -> bool {
 }
 
 /// What a rule can be tonight.
-fn form(key: &str, session: &Session) -> Form {
+fn form(key: &str, session: &Session) -> SettingForm {
     let mut form = Conditions::form(key).unwrap_or_default();
     if key == "scoring.method" {
         let teams = are_teams(session);
