@@ -28,7 +28,7 @@ pub use rules::{RuleError, Rules};
 pub use scales::CONTINUOUS;
 pub use settings::{
     Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
-    HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, Number, NumberPattern,
-    PercentOf, PercentRound, RoundTo, ScaleName, SettingForm, Show, SitOut, SmallGroups, TieOn, TieRule, Ties, Unequal,
-    Unit, VpBoards, VpUnplayed, Winners,
+    HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, NumberPattern,
+    PercentOf, PercentRound, RoundTo, ScaleName, SettingForm, SettingNumber, Show, SitOut, SmallGroups, TieOn, TieRule,
+    Ties, Unequal, Unit, VpBoards, VpUnplayed, Winners,
 };

@@ -189,7 +189,7 @@ impl Default for Conditions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::settings::Number;
+    use crate::club::settings::SettingNumber;
 
     #[test]
     fn the_rows_agreed_are_set_as_they_are_printed_and_stored_only_where_there_are_some() {
@@ -225,9 +225,9 @@ mod tests {
             }
             for written in &form.written {
                 let numbers: Vec<String> = match written.number {
-                    Number::Whole { from, to } => vec![from.to_string(), to.to_string()],
-                    Number::Hundredths => ["0", "2,5", "12.25"].map(str::to_owned).to_vec(),
-                    Number::Rounds => ["4", "4, 8"].map(str::to_owned).to_vec(),
+                    SettingNumber::Whole { from, to } => vec![from.to_string(), to.to_string()],
+                    SettingNumber::Hundredths => ["0", "2,5", "12.25"].map(str::to_owned).to_vec(),
+                    SettingNumber::Rounds => ["4", "4, 8"].map(str::to_owned).to_vec(),
                 };
                 for number in numbers {
                     let value = written.value(&number).unwrap();

@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::RuleError;
-use super::settings::{Number, NumberPattern, Setting, SettingForm, setting};
+use super::settings::{NumberPattern, Setting, SettingForm, SettingNumber, setting};
 
 setting! {
     /// How a round is drawn from standings.
@@ -164,7 +164,7 @@ impl Setting for Pauses {
     }
 
     fn form() -> SettingForm {
-        SettingForm::with(&["none"], &[NumberPattern { before: "", number: Number::Rounds, after: "" }])
+        SettingForm::with(&["none"], &[NumberPattern { before: "", number: SettingNumber::Rounds, after: "" }])
     }
 }
 
@@ -226,7 +226,7 @@ impl Setting for Stanzas {
     }
 
     fn form() -> SettingForm {
-        SettingForm::with(&[], &[NumberPattern { before: "", number: Number::Rounds, after: "" }])
+        SettingForm::with(&[], &[NumberPattern { before: "", number: SettingNumber::Rounds, after: "" }])
     }
 }
 

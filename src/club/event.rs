@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::settings::{Hundredths, Number, NumberPattern, Setting, SettingForm, setting};
+use super::settings::{Hundredths, NumberPattern, Setting, SettingForm, SettingNumber, setting};
 use super::{Limit, RuleError};
 
 setting! {
@@ -103,7 +103,7 @@ impl Setting for Amount {
     }
 
     fn form() -> SettingForm {
-        SettingForm::with(&["none"], &[NumberPattern { before: "", number: Number::Hundredths, after: "" }])
+        SettingForm::with(&["none"], &[NumberPattern { before: "", number: SettingNumber::Hundredths, after: "" }])
     }
 }
 

@@ -29,14 +29,14 @@ pub struct SettingForm {
 pub struct NumberPattern {
     /// What stands before the number.
     pub before: &'static str,
-    pub number: Number,
+    pub number: SettingNumber,
     /// What stands after it.
     pub after: &'static str,
 }
 
 /// A number of a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Number {
+pub enum SettingNumber {
     /// A whole one, both bounds included.
     Whole { from: u32, to: u32 },
     /// Not negative, with at most two decimals.
@@ -48,7 +48,7 @@ pub enum Number {
 impl NumberPattern {
     /// A whole number within bounds, with what stands before it.
     pub(super) const fn whole(before: &'static str, from: u32, to: u32) -> Self {
-        Self { before, number: Number::Whole { from, to }, after: "" }
+        Self { before, number: SettingNumber::Whole { from, to }, after: "" }
     }
 
     /// The value with this number; none where it is not one of these. A comma may stand before decimals.
@@ -56,9 +56,11 @@ impl NumberPattern {
     pub fn value(self, number: &str) -> Option<String> {
         let number = number.trim();
         let number = match self.number {
-            Number::Whole { from, to } => number.parse::<u32>().ok().filter(|n| (from..=to).contains(n))?.to_string(),
-            Number::Hundredths => Hundredths::parse(&number.replace(',', "."))?.to_string(),
-            Number::Rounds => {
+            SettingNumber::Whole { from, to } => {
+                number.parse::<u32>().ok().filter(|n| (from..=to).contains(n))?.to_string()
+            }
+            SettingNumber::Hundredths => Hundredths::parse(&number.replace(',', "."))?.to_string(),
+            SettingNumber::Rounds => {
                 let rounds: Vec<u8> = number
                     .split([',', ' '])
                     .filter(|round| !round.is_empty())
@@ -533,7 +535,7 @@ impl Setting for Hundredths {
     }
 
     fn form() -> SettingForm {
-        SettingForm::with(&[], &[NumberPattern { before: "", number: Number::Hundredths, after: "" }])
+        SettingForm::with(&[], &[NumberPattern { before: "", number: SettingNumber::Hundredths, after: "" }])
     }
 }
 

@@ -5,7 +5,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::club::{
-    Conditions, Method, Number, NumberPattern, Profile, Rules, ScaleName, SettingForm, profile, profiles,
+    Conditions, Method, NumberPattern, Profile, Rules, ScaleName, SettingForm, SettingNumber, profile, profiles,
 };
 use crate::lang::{Texts, rules};
 use crate::movement::{Kind, Sitting};
@@ -345,12 +345,12 @@ impl State {
 }
 
 /// What a number may be.
-fn range(number: Number, texts: &Texts) -> String {
+fn range(number: SettingNumber, texts: &Texts) -> String {
     let say = texts.say();
     match number {
-        Number::Whole { from, to } => say.settings_range(from.to_string(), to.to_string()),
-        Number::Hundredths => say.settings_range_decimals(),
-        Number::Rounds => say.settings_range_rounds(),
+        SettingNumber::Whole { from, to } => say.settings_range(from.to_string(), to.to_string()),
+        SettingNumber::Hundredths => say.settings_range_decimals(),
+        SettingNumber::Rounds => say.settings_range_rounds(),
     }
 }
 
