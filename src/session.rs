@@ -39,7 +39,7 @@ pub use error::ChangeError;
 pub use journal::{Entry, Journal, Prepared, Seen};
 pub use kept::{Barred, Board, DecidedMatch, Heard, Marking, Penalized, Recorded, Ruled, Section, Withdrawal};
 pub use layers::RulingState;
-pub use limits::{MAX_NAME, MAX_REASON, MAX_REPORT, Typed};
+pub use limits::{MAX_NAME, MAX_REASON, MAX_REPORT, TypedText};
 pub use log::LogEntry;
 pub use matched::{DecidedMatches, Numbers, Opponents, opponents};
 pub use permit::{Closing, Waiting};

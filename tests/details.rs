@@ -8,7 +8,7 @@ use arrowswitch::movement::{
     Boards, Family, Meeting, Movement, RepairError, Sitting, Spec, Wishes, last_eighth, merge, split, suggest,
 };
 use arrowswitch::scoring::{Across, Held, Points, scales};
-use arrowswitch::session::{Change, ChangeError, Device, Journal, MAX_NAME, Typed};
+use arrowswitch::session::{Change, ChangeError, Device, Journal, MAX_NAME, TypedText};
 use uuid::Uuid;
 
 use crate::support::*;
@@ -269,13 +269,13 @@ fn names_have_their_most_letters_and_no_more() {
         entered.asked_by = Some(named(letters));
         Change::ResultEntered { result: entered }
     };
-    assert_eq!(journal.apply(entry(asked(MAX_NAME + 1))), too_long(Typed::Name));
+    assert_eq!(journal.apply(entry(asked(MAX_NAME + 1))), too_long(TypedText::Name));
     journal.apply(entry(asked(MAX_NAME))).unwrap();
     let event = |letters| {
         let event = EventRef { id: Uuid::new_v4(), name: named(letters), session: 1, of: 1, weight: 100 };
         Change::EventSet { event: Some(event) }
     };
-    assert_eq!(journal.apply(entry(event(MAX_NAME + 1))), too_long(Typed::Title));
+    assert_eq!(journal.apply(entry(event(MAX_NAME + 1))), too_long(TypedText::Title));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! window alone.
 
 use crate::director::AwardError;
-use crate::session::{ChangeError, Typed};
+use crate::session::{ChangeError, TypedText};
 
 use super::Texts;
 
@@ -83,13 +83,13 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
     }
 }
 
-fn too_long(what: Typed, limit: usize, texts: &Texts) -> String {
+fn too_long(what: TypedText, limit: usize, texts: &Texts) -> String {
     let (say, limit) = (texts.say(), limit.to_string());
     match what {
-        Typed::Name => say.refused_long_name(limit),
-        Typed::Title => say.refused_long_title(limit),
-        Typed::Reason => say.refused_long_reason(limit),
-        Typed::Report => say.refused_long_report(limit),
+        TypedText::Name => say.refused_long_name(limit),
+        TypedText::Title => say.refused_long_title(limit),
+        TypedText::Reason => say.refused_long_reason(limit),
+        TypedText::Report => say.refused_long_report(limit),
     }
 }
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::director::{AwardError, Consent};
 
-use super::Typed;
+use super::TypedText;
 
 /// Why a change was refused. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -130,7 +130,7 @@ pub enum ChangeError {
     #[error("the session is {0} already")]
     StateAlready(&'static str),
     #[error("a text has at most {limit} characters; shorten it")]
-    TooLong { what: Typed, limit: usize },
+    TooLong { what: TypedText, limit: usize },
     #[error("this identity is used already")]
     UsedIdentity,
     #[error("there is nothing to undo")]

@@ -4,9 +4,9 @@
 use crate::club::{Contestant, Entrant};
 use crate::director::Ruling;
 
-use super::{Change, ChangeError, Status, Typed};
+use super::{Change, ChangeError, Status, TypedText};
 
-impl Typed {
+impl TypedText {
     fn check(self, text: &str) -> Result<(), ChangeError> {
         let limit = self.limit();
         // So many bytes hold no more characters.
@@ -19,62 +19,64 @@ impl Typed {
 pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
     match change {
         Change::SessionOpened { title, club, .. } | Change::TitleSet { title, club } => {
-            Typed::Title.check(title)?;
-            Typed::Name.check(club)
+            TypedText::Title.check(title)?;
+            TypedText::Name.check(club)
         }
-        Change::EventSet { event: Some(event) } => Typed::Title.check(&event.name),
+        Change::EventSet { event: Some(event) } => TypedText::Title.check(&event.name),
         Change::ContestantSeated { contestant } => of_contestant(contestant),
         Change::PlayerSubstituted { entrant, .. } => of_entrant(entrant),
         Change::MovementSet { movement, reason, .. } => {
-            Typed::Title.check(&movement.name)?;
+            TypedText::Title.check(&movement.name)?;
             of_reason(reason.as_ref())
         }
         Change::ContestantsRenumbered { reason, .. } | Change::BoardSet { reason, .. } => of_reason(reason.as_ref()),
         Change::ResultEntered { result } => {
-            result.asked_by.iter().try_for_each(|name| Typed::Name.check(name))?;
-            result.consent.iter().try_for_each(|consent| Typed::Name.check(&consent.organizer))?;
+            result.asked_by.iter().try_for_each(|name| TypedText::Name.check(name))?;
+            result.consent.iter().try_for_each(|consent| TypedText::Name.check(&consent.organizer))?;
             of_reason(result.reason.as_ref())
         }
         Change::ResultWithdrawn { reason, consent, .. } | Change::RulingWithdrawn { reason, consent, .. } => {
-            consent.iter().try_for_each(|consent| Typed::Name.check(&consent.organizer))?;
-            Typed::Reason.check(reason)
+            consent.iter().try_for_each(|consent| TypedText::Name.check(&consent.organizer))?;
+            TypedText::Reason.check(reason)
         }
         Change::RulingMade { ruling, .. } => of_ruling(ruling),
-        Change::RulingReviewed { note, .. } => Typed::Report.check(note),
-        Change::AppealFiled { appeal } => Typed::Report.check(&appeal.grounds),
-        Change::AppealDecided { decision, .. } => Typed::Report.check(&decision.text),
+        Change::RulingReviewed { note, .. } => TypedText::Report.check(note),
+        Change::AppealFiled { appeal } => TypedText::Report.check(&appeal.grounds),
+        Change::AppealDecided { decision, .. } => TypedText::Report.check(&decision.text),
         Change::StatusSet { status, reason, .. } => {
             if let Status::Disqualified { organizer } = status {
-                Typed::Name.check(organizer)?;
+                TypedText::Name.check(organizer)?;
             }
-            Typed::Reason.check(reason)
+            TypedText::Reason.check(reason)
         }
-        Change::PenaltyGiven { penalty, .. } => Typed::Reason.check(&penalty.reason),
-        Change::MatchDecided { decided } => Typed::Reason.check(&decided.reason),
+        Change::PenaltyGiven { penalty, .. } => TypedText::Reason.check(&penalty.reason),
+        Change::MatchDecided { decided } => TypedText::Reason.check(&decided.reason),
         Change::PenaltyWithdrawn { reason, .. }
         | Change::MatchDecisionWithdrawn { reason, .. }
-        | Change::SessionReopened { reason } => Typed::Reason.check(reason),
+        | Change::SessionReopened { reason } => TypedText::Reason.check(reason),
         _ => Ok(()),
     }
 }
 
 fn of_reason(reason: Option<&String>) -> Result<(), ChangeError> {
-    reason.map_or(Ok(()), |reason| Typed::Reason.check(reason))
+    reason.map_or(Ok(()), |reason| TypedText::Reason.check(reason))
 }
 
 fn of_contestant(contestant: &Contestant) -> Result<(), ChangeError> {
-    Typed::Name.check(&contestant.name)?;
+    TypedText::Name.check(&contestant.name)?;
     contestant.everybody().try_for_each(of_entrant)
 }
 
 fn of_entrant(entrant: &Entrant) -> Result<(), ChangeError> {
-    [&entrant.name, &entrant.club_number, &entrant.national_number].into_iter().try_for_each(|n| Typed::Name.check(n))
+    [&entrant.name, &entrant.club_number, &entrant.national_number]
+        .into_iter()
+        .try_for_each(|n| TypedText::Name.check(n))
 }
 
 fn of_ruling(ruling: &Ruling) -> Result<(), ChangeError> {
     let record = &ruling.record;
-    [&ruling.facts, &record.expected, &record.polled].into_iter().try_for_each(|text| Typed::Report.check(text))?;
-    Typed::Name.check(&record.director)
+    [&ruling.facts, &record.expected, &record.polled].into_iter().try_for_each(|text| TypedText::Report.check(text))?;
+    TypedText::Name.check(&record.director)
 }
 
 #[cfg(test)]
@@ -89,7 +91,7 @@ mod tests {
             check(&Change::ContestantSeated { contestant: pair })
         };
         assert_eq!(seated(200), Ok(()));
-        assert_eq!(seated(201), Err(ChangeError::TooLong { what: Typed::Name, limit: 200 }));
+        assert_eq!(seated(201), Err(ChangeError::TooLong { what: TypedText::Name, limit: 200 }));
     }
 
     #[test]

@@ -9,7 +9,7 @@ pub const MAX_REPORT: usize = 20_000;
 
 /// A text that somebody typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Typed {
+pub enum TypedText {
     Name,
     Title,
     Reason,
@@ -17,7 +17,7 @@ pub enum Typed {
     Report,
 }
 
-impl Typed {
+impl TypedText {
     /// The most characters.
     #[must_use]
     pub fn limit(self) -> usize {
