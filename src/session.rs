@@ -46,7 +46,7 @@ pub use permit::{Closing, Waiting};
 pub use possible::{Suspicion, suspicions};
 pub use records::Records;
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
-pub use said::{Said, Saying};
+pub use said::{OutcomeOrAward, Saying};
 pub use schedule::Due;
 pub use seating::{DrawError, draw};
 pub use stamp::Stamp;

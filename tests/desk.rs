@@ -658,7 +658,7 @@ fn a_result_typed_where_only_awards_stood_counts() {
 
 fn typed(outcome: Outcome) -> arrowswitch::session::Saying {
     arrowswitch::session::Saying {
-        said: arrowswitch::session::Said::Outcome(outcome),
+        said: arrowswitch::session::OutcomeOrAward::Outcome(outcome),
         turned: false,
         copy: 0,
         forced: true,

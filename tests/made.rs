@@ -11,7 +11,7 @@ use arrowswitch::director::{
     Weight, Weighted,
 };
 use arrowswitch::movement::{DrawMethod, Kind, Meeting, Movement, Spec};
-use arrowswitch::session::{Change, Journal, Outcome, Said, Saying};
+use arrowswitch::session::{Change, Journal, Outcome, OutcomeOrAward, Saying};
 use uuid::Uuid;
 
 use crate::support::{entry, opening};
@@ -181,7 +181,11 @@ impl<'a> Made<'a> {
         let ruled = self.artificial && self.random.u8(..6) == 0;
         if !ruled || self.random.bool() {
             let turned = !line.slot.is_of_teams() && self.random.u8(..10) == 0;
-            changes.extend(line.changes(session, saying(Said::Outcome(self.outcome()), turned), Uuid::new_v4));
+            changes.extend(line.changes(
+                session,
+                saying(OutcomeOrAward::Outcome(self.outcome()), turned),
+                Uuid::new_v4,
+            ));
         }
         if ruled && !self.common && self.random.u8(..5) == 0 {
             let mut ruling = Ruling::award(RulingId(Uuid::new_v4()), "13D", "", self.award());
@@ -189,7 +193,7 @@ impl<'a> Made<'a> {
             let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
             changes.push(Change::RulingMade { place, board, sitting, ruling });
         } else if ruled {
-            let said = Said::Award { award: self.award(), law: "12C".to_owned(), facts: String::new() };
+            let said = OutcomeOrAward::Award { award: self.award(), law: "12C".to_owned(), facts: String::new() };
             changes.extend(line.changes(session, saying(said, false), Uuid::new_v4));
         }
         changes

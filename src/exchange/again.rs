@@ -11,7 +11,7 @@ use crate::club::{Contestant, ContestantId, Entrant};
 use crate::director::{Award, Decision, Penalty, PenaltyId, RulingId};
 use crate::movement::Sitting;
 use crate::session::{
-    Change, Outcome, Place, ResultId, Said, Saying, Session, Slot, SourceFile, TableResult, Withdrawal,
+    Change, Outcome, OutcomeOrAward, Place, ResultId, Saying, Session, Slot, SourceFile, TableResult, Withdrawal,
 };
 
 use super::Imported;
@@ -165,7 +165,7 @@ struct Line<'a> {
     place: Place,
     board: BoardNumber,
     sitting: Sitting<ContestantId>,
-    said: Said,
+    said: OutcomeOrAward,
     forced: bool,
 }
 
@@ -177,12 +177,13 @@ impl<'a> Line<'a> {
                 place: result.place,
                 board: result.board,
                 sitting: result.sitting,
-                said: Said::Outcome(result.outcome),
+                said: OutcomeOrAward::Outcome(result.outcome),
                 forced: result.forced,
             }),
             Change::RulingMade { place, board, sitting, ruling } => {
                 let Decision::Award(award) = &ruling.decision else { return None };
-                let said = Said::Award { award: award.clone(), law: ruling.law.clone(), facts: String::new() };
+                let said =
+                    OutcomeOrAward::Award { award: award.clone(), law: ruling.law.clone(), facts: String::new() };
                 Some(Self { change, place: *place, board: *board, sitting: *sitting, said, forced: false })
             }
             _ => None,
@@ -313,8 +314,8 @@ impl Reading<'_> {
         let (result, ruling) = (first("result"), first("ruling"));
         if let Some(last) = self.last(result, ruling).filter(|last| !last.gone) {
             let same = match (&last.said, &line.said) {
-                (SaidLast::Outcome(last), Said::Outcome(now)) => last == now,
-                (SaidLast::Award(last), Said::Award { award, .. }) => last == award,
+                (SaidLast::Outcome(last), OutcomeOrAward::Outcome(now)) => last == now,
+                (SaidLast::Award(last), OutcomeOrAward::Award { award, .. }) => last == award,
                 _ => false,
             };
             if same && last.sitting == line.sitting {
@@ -325,17 +326,19 @@ impl Reading<'_> {
         let there = lines.iter().find(|there| there.slot == line.slot() && there.is_corrected());
         let Some(there) = there else { return vec![self.anew(line, result, ruling)] };
         let known = match &line.said {
-            Said::Outcome(outcome) => there.award.is_none() && there.outcome == Some(*outcome),
-            Said::Award { award, .. } => there.award == Some(award),
+            OutcomeOrAward::Outcome(outcome) => there.award.is_none() && there.outcome == Some(*outcome),
+            OutcomeOrAward::Award { award, .. } => there.award == Some(award),
         };
         if known && there.sitting == line.sitting {
             return Vec::new();
         }
         let said = match line.said.clone() {
-            Said::Award { award, law, .. } => Said::Award { award, law, facts: self.reason.clone() },
-            outcome @ Said::Outcome(_) => outcome,
+            OutcomeOrAward::Award { award, law, .. } => {
+                OutcomeOrAward::Award { award, law, facts: self.reason.clone() }
+            }
+            outcome @ OutcomeOrAward::Outcome(_) => outcome,
         };
-        let id = self.new_identity(if matches!(said, Said::Outcome(_)) { result } else { ruling });
+        let id = self.new_identity(if matches!(said, OutcomeOrAward::Outcome(_)) { result } else { ruling });
         let saying = Saying {
             said,
             turned: false,

@@ -12,7 +12,7 @@ use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Playe
 use crate::director::Award;
 use crate::lang::{Language, Spotted, TypedError, read_typed};
 use crate::movement::{Half, Number, Spec, SpecError};
-use crate::session::{Change, ChangeError, Entry, Journal, LateConsent, Said, Saying, SessionId, Stamp};
+use crate::session::{Change, ChangeError, Entry, Journal, LateConsent, OutcomeOrAward, Saying, SessionId, Stamp};
 
 /// Seconds from one entry to the next.
 const BETWEEN: i64 = 55;
@@ -329,15 +329,17 @@ impl SampleEntry {
         let (said, turned, copy) = match (&self.ruling, &self.typed) {
             (Some(ruling), _) => {
                 let SampleRuling { law, facts, award } = ruling.clone();
-                (Said::Award { award, law, facts }, false, line.copy)
+                (OutcomeOrAward::Award { award, law, facts }, false, line.copy)
             }
             (None, Some(typed)) => {
                 let typed = read_typed(typed, Language::En).map_err(|e| self.wrong(e.to_string()))?;
                 let said = match typed.what {
-                    Spotted::Outcome(outcome) => Said::Outcome(outcome),
-                    Spotted::Artificial { ns, ew } => {
-                        Said::Award { award: Award::artificial(ns, ew), law: "12C2".to_owned(), facts: String::new() }
-                    }
+                    Spotted::Outcome(outcome) => OutcomeOrAward::Outcome(outcome),
+                    Spotted::Artificial { ns, ew } => OutcomeOrAward::Award {
+                        award: Award::artificial(ns, ew),
+                        law: "12C2".to_owned(),
+                        facts: String::new(),
+                    },
                     Spotted::Same => return Err(self.wrong(TypedError::Empty.to_string())),
                 };
                 (said, typed.turned, typed.copy.unwrap_or(line.copy))

@@ -8,7 +8,7 @@ use crate::bridge::{BoardNumber, Card, Contract, Denomination, Doubling, Level, 
 use crate::club::ContestantId;
 use crate::desk::Making;
 use crate::movement::Sitting;
-use crate::session::{Change, Device, Entry, Outcome, ResultId, Said, Saying, Session, Slot, Stamp};
+use crate::session::{Change, Device, Entry, Outcome, OutcomeOrAward, ResultId, Saying, Session, Slot, Stamp};
 
 use super::table::TableId;
 
@@ -163,7 +163,7 @@ impl Proposal {
         let line = lines.iter().find(|line| line.slot == slot)?;
         let corrects = line.asks_why();
         let saying = Saying {
-            said: Said::Outcome(self.outcome),
+            said: OutcomeOrAward::Outcome(self.outcome),
             turned: false,
             copy: line.copy,
             forced: false,

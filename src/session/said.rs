@@ -9,7 +9,7 @@ use super::{Change, LateConsent, Line, Outcome, ResultId, Session, TableResult};
 
 /// What is said of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Said {
+pub enum OutcomeOrAward {
     Outcome(Outcome),
     /// An award of the director, with its law.
     Award {
@@ -22,7 +22,7 @@ pub enum Said {
 /// A line with what is said of it, and how it was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Saying {
-    pub said: Said,
+    pub said: OutcomeOrAward,
     /// The pairs sat the other way round than the movement says.
     pub turned: bool,
     pub copy: u8,
@@ -42,11 +42,11 @@ impl Line<'_> {
         let board = self.slot.board;
         let sitting = if saying.turned { self.sitting.turned() } else { self.sitting };
         match saying.said {
-            Said::Award { award, law, facts } => {
+            OutcomeOrAward::Award { award, law, facts } => {
                 let ruling = Ruling::award(RulingId(id()), law, facts, award);
                 vec![Change::RulingMade { place: self.place, board, sitting, ruling }]
             }
-            Said::Outcome(outcome) => {
+            OutcomeOrAward::Outcome(outcome) => {
                 let hides = |r: &&Ruling| matches!(r.decision, Decision::Award(_) | Decision::Cancelled {});
                 let over: Vec<RulingId> =
                     session.rulings_on(self.slot).iter().map(|r| &r.ruling).filter(hides).map(|r| r.id).collect();

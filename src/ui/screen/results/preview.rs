@@ -8,7 +8,7 @@ use crate::director::Award;
 use crate::lang::{self, Spotted, Typed, TypedError, read_typed};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Standings};
-use crate::session::{Change, LateConsent, Line, Outcome, Said, Saying, Session, suspicions};
+use crate::session::{Change, LateConsent, Line, Outcome, OutcomeOrAward, Saying, Session, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::words;
 
@@ -56,7 +56,7 @@ impl Preview {
         };
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == line.slot) else { return Self::Nothing };
-        if let Said::Award { award, .. } = &said
+        if let OutcomeOrAward::Award { award, .. } = &said
             && let Err(error) = award.check_percentages()
         {
             return Self::Wrong { words: words::award_error(&error, &desk.texts), can_force: false };
@@ -74,7 +74,10 @@ impl Preview {
         }
         let sitting = if typed.turned { line.sitting.turned() } else { line.sitting };
         let mut doubts = doubts(&changes, session, desk);
-        if target.result.is_some() && (target.award.is_some() || line.ruled) && matches!(said, Said::Outcome(_)) {
+        if target.result.is_some()
+            && (target.award.is_some() || line.ruled)
+            && matches!(said, OutcomeOrAward::Outcome(_))
+        {
             doubts.push(desk.texts.say().results_under_ruling());
         }
         if typed.turned {
@@ -84,8 +87,8 @@ impl Preview {
             doubts.push(desk.texts.say().results_copy(char::from(b'a' + copy).to_string()));
         }
         let words = match &said {
-            Said::Award { award, .. } => award_words(award, sitting, desk),
-            Said::Outcome(_) => in_words(&said, line, target, session, desk),
+            OutcomeOrAward::Award { award, .. } => award_words(award, sitting, desk),
+            OutcomeOrAward::Outcome(_) => in_words(&said, line, target, session, desk),
         };
         let would = tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line, desk));
         Self::Understood { words, would, doubts }
@@ -102,10 +105,10 @@ fn doubts(changes: &[Change], session: &Session, desk: &Desk) -> Vec<String> {
 }
 
 /// What was understood, in full.
-fn in_words(said: &Said, line: &BoardLine, target: &Line<'_>, session: &Session, desk: &Desk) -> String {
+fn in_words(said: &OutcomeOrAward, line: &BoardLine, target: &Line<'_>, session: &Session, desk: &Desk) -> String {
     let outcome = match said {
-        Said::Outcome(outcome) => *outcome,
-        Said::Award { award, .. } => return award_words(award, line.sitting, desk),
+        OutcomeOrAward::Outcome(outcome) => *outcome,
+        OutcomeOrAward::Award { award, .. } => return award_words(award, line.sitting, desk),
     };
     let vulnerability = session.vulnerability_of(line.slot.board, target.copy);
     let words = words::outcome_in_full(outcome, outcome.score_ns(vulnerability), &desk.texts);
@@ -151,16 +154,18 @@ fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &Desk) -> St
 }
 
 /// The typed text as something said of a line; none for `"` without a line above.
-pub(super) fn said(typed: Typed, state: &State, desk: &Desk) -> Option<Said> {
+pub(super) fn said(typed: Typed, state: &State, desk: &Desk) -> Option<OutcomeOrAward> {
     match typed.what {
-        Spotted::Outcome(outcome) => Some(Said::Outcome(outcome)),
-        Spotted::Artificial { ns, ew } => {
-            Some(Said::Award { award: Award::artificial(ns, ew), law: "12C2".to_owned(), facts: String::new() })
-        }
+        Spotted::Outcome(outcome) => Some(OutcomeOrAward::Outcome(outcome)),
+        Spotted::Artificial { ns, ew } => Some(OutcomeOrAward::Award {
+            award: Award::artificial(ns, ew),
+            law: "12C2".to_owned(),
+            facts: String::new(),
+        }),
         Spotted::Same => {
             let sheet = state.sheet(desk.standings()?);
             let above = sheet.get(state.at.checked_sub(1)?)?;
-            above.outcome.map(Said::Outcome)
+            above.outcome.map(OutcomeOrAward::Outcome)
         }
     }
 }
@@ -172,7 +177,7 @@ fn would_make(
     lines: &[Line<'_>],
     target: &Line<'_>,
     typed: &Typed,
-    said: Said,
+    said: OutcomeOrAward,
 ) -> Vec<Change> {
     let reason = state.asking.as_ref().map(|a| a.reason.clone()).or(target.asks_why().then(|| "?".to_owned()));
     let saying = Saying {
@@ -201,7 +206,7 @@ pub(super) fn trial(state: &State, desk: &Desk) -> Option<Vec<Change>> {
 }
 
 /// The typed text, if it was understood.
-pub(super) fn read(state: &State, desk: &Desk, _line: &BoardLine) -> Option<Said> {
+pub(super) fn read(state: &State, desk: &Desk, _line: &BoardLine) -> Option<OutcomeOrAward> {
     said(read_typed(state.typing.text(), desk.texts.language()).ok()?, state, desk)
 }
 
@@ -219,7 +224,7 @@ pub(super) fn changes(
     let said = said(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| super::usual_copy(&desk.lines(), target));
-    if let Said::Award { award, .. } = &said {
+    if let OutcomeOrAward::Award { award, .. } = &said {
         award.check_percentages().ok()?;
     }
     let (asked_by, consent, reason) = asked(reason, desk);

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::director::Decision;
 use crate::lang::{Typed, read_typed};
 use crate::scoring::BoardLine;
-use crate::session::{Outcome, Said, Saying, Session, Slot};
+use crate::session::{Outcome, OutcomeOrAward, Saying, Session, Slot};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph};
@@ -188,18 +188,18 @@ impl State {
 }
 
 /// What was typed again, as something said of a line.
-fn read(text: &str, state: &State, desk: &Desk) -> Option<(Typed, Said)> {
+fn read(text: &str, state: &State, desk: &Desk) -> Option<(Typed, OutcomeOrAward)> {
     let typed = read_typed(text, desk.texts.language()).ok()?;
     Some((typed, preview::said(typed, state, desk)?))
 }
 
 /// Whether both entries say the same. A lead that was noted once does not part them, nor a score for a contract.
-fn agrees(line: &BoardLine, again: &Said, session: &Session) -> bool {
+fn agrees(line: &BoardLine, again: &OutcomeOrAward, session: &Session) -> bool {
     match again {
-        Said::Award { award, .. } => session
+        OutcomeOrAward::Award { award, .. } => session
             .ruling(line.slot)
             .is_some_and(|ruled| matches!(&ruled.ruling.decision, Decision::Award(first) if first == award)),
-        Said::Outcome(again) => {
+        OutcomeOrAward::Outcome(again) => {
             session.result(line.slot).is_some_and(|first| same(*again, first.outcome, line, session))
         }
     }
@@ -227,10 +227,10 @@ fn in_short(line: &BoardLine, desk: &Desk) -> String {
     }
 }
 
-fn said_in_words(said: &Said, desk: &Desk) -> String {
+fn said_in_words(said: &OutcomeOrAward, desk: &Desk) -> String {
     match said {
-        Said::Outcome(Outcome::ScoreOnly { score_ns }) => desk.texts.score(*score_ns),
-        Said::Outcome(outcome) => words::outcome(*outcome, &desk.texts),
-        Said::Award { award, .. } => format!("§ {}", crate::lang::rulings::award(award, &desk.texts)),
+        OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns }) => desk.texts.score(*score_ns),
+        OutcomeOrAward::Outcome(outcome) => words::outcome(*outcome, &desk.texts),
+        OutcomeOrAward::Award { award, .. } => format!("§ {}", crate::lang::rulings::award(award, &desk.texts)),
     }
 }
