@@ -23,6 +23,7 @@ mod match_awards;
 mod match_score;
 mod matches;
 mod matchpoints;
+mod penalties;
 mod points;
 mod published;
 mod rank;

@@ -5,7 +5,7 @@ use std::fmt;
 
 use uuid::Uuid;
 
-use super::settings::{NumberPattern, SettingForm};
+use super::setting::{NumberPattern, SettingForm};
 use super::{DrawRules, EventRules, RuleError, Rules, scales};
 
 /// The event a session belongs to, and which session of how many it is.
@@ -189,7 +189,7 @@ impl Default for Conditions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::settings::SettingNumber;
+    use crate::club::setting::SettingNumber;
 
     #[test]
     fn the_rows_agreed_are_set_as_they_are_printed_and_stored_only_where_there_are_some() {

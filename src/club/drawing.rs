@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::RuleError;
-use super::settings::{NumberPattern, Setting, SettingForm, SettingNumber, setting};
+use super::setting::{NumberPattern, Setting, SettingForm, SettingNumber, setting};
 
 setting! {
     /// How a round is drawn from standings.

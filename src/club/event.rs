@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::settings::{Hundredths, NumberPattern, Setting, SettingForm, SettingNumber, setting};
+use super::setting::{Hundredths, NumberPattern, Setting, SettingForm, SettingNumber, setting};
 use super::{Limit, RuleError};
 
 setting! {

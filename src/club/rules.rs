@@ -1,12 +1,14 @@
 //! The settings by which scores become a ranking (docs/scoring.md; Laws 12C2, 78, 87 leave them open).
-//! Keys and values are those of the command line, the database and the profile files; the types are in `settings`.
+//! Keys and values are those of the command line, the database and the profile files; the types are in `settings`, `amounts` and `method`.
 
+use super::amounts::{Carry, Drop, Limit, ScaleName, SitOut, Ties};
+use super::method::Method;
 use super::scales;
+use super::setting::{Hundredths, Setting, SettingForm};
 use super::settings::{
-    Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
-    HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf, PercentRound,
-    RoundTo, ScaleName, Setting, SettingForm, Show, SitOut, SmallGroups, TieOn, Ties, Unequal, Unit, VpBoards,
-    VpUnplayed, Winners,
+    Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
+    ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
+    Unequal, Unit, VpBoards, VpUnplayed, Winners,
 };
 
 /// Why a setting cannot be made.

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use crate::bridge::BoardNumber;
-use crate::club::{Conditions, Contestant, ContestantId, MatchBoards, Method, Winners};
+use crate::club::{Conditions, Contestant, ContestantId, Counted, MatchBoards, Method, Winners};
 use crate::director::{Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
 use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
@@ -173,11 +173,14 @@ fn penalty(document: &Document, session: SessionId, contestant: &DocumentContest
     if !document.lines.iter().any(plays) {
         return None;
     }
-    let (unit, times) = match (document.victory_points, document.method) {
+    let method = document.method.unwrap_or(Method::Matchpoints);
+    let (unit, times) = match (document.victory_points, method.counted()) {
         (true, _) => (PenaltyUnit::VictoryPoints, 100),
-        (false, Some(Method::Matchpoints) | None) if counts_in_ones(document) => (PenaltyUnit::Matchpoints, 200),
-        (false, Some(Method::Matchpoints | Method::Bam | Method::Patton) | None) => (PenaltyUnit::Matchpoints, 100),
-        (false, Some(_)) => (PenaltyUnit::Imps, 100),
+        (false, Counted::Matchpoints) if method.has_tops_of_boards() && counts_in_ones(document) => {
+            (PenaltyUnit::Matchpoints, 200)
+        }
+        (false, Counted::Matchpoints) => (PenaltyUnit::Matchpoints, 100),
+        (false, Counted::Imps | Counted::Points) => (PenaltyUnit::Imps, 100),
     };
     let hundredths = (&stated.value * &Points::from(-times)).decimal(0).parse().ok()?;
     let parts = ["penalty".to_owned(), session.to_string(), contestant.id.to_string()];

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
-use crate::club::{Contestant, ContestantId, Entrant, Method, SectionId};
+use crate::club::{Contestant, ContestantId, Counted, Entrant, Method, SectionId};
 use crate::director::{Artificial, Assigned, SideAward, Weight, Weighted};
 use crate::exchange::{Loss, Lost};
 use crate::movement::{Kind, Sitting, Turn};
@@ -222,7 +222,7 @@ fn given(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Meth
         (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
             [only] => Given::One(assigned(only.outcome.turned(line.award_turn))),
             // Total points of weighted outcomes are those of their mean.
-            several if method == Method::Total => {
+            several if method.counted() == Counted::Points => {
                 Given::One(Outcome::ScoreOnly { score_ns: mean(several, line.award_turn, vulnerability) })
             }
             _ => Given::Weighted,
@@ -259,7 +259,10 @@ fn share(given: &Given, side: &SidePoints, standings: &Standings) -> u16 {
     let hundred = Points::from(100);
     let points = side.points.clone().unwrap_or(Points::ZERO);
     let rules = &standings.rules;
-    let plus = if rules.method == Method::Total { rules.average_total.0 } else { rules.average_imps.0 };
+    let plus = match rules.method.counted() {
+        Counted::Points => rules.average_total.0,
+        Counted::Matchpoints | Counted::Imps => rules.average_imps.0,
+    };
     let plus = Points::new(plus.into(), 1000);
     let hundredths = match given {
         Given::Artificial(Artificial::Plus) => Points::from(6000),

@@ -1,7 +1,7 @@
 //! The ranking of an event in words, for paper, the web page and the window alike.
 //! How an event is added up and decided is in `scoring::event`.
 
-use crate::club::{EventRules, EventSum, Method};
+use crate::club::{EventRules, EventSum};
 use crate::scoring::{EventLine, EventRanking, GoesOn};
 
 use super::{Texts, notes, rules};
@@ -56,7 +56,7 @@ fn is_in_percent(ranking: &EventRanking) -> bool {
 #[must_use]
 pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {
     let rules = &ranking.rules;
-    let of_teams = matches!(rules.method, Method::Imps | Method::Hybrid | Method::Patton | Method::Bam);
+    let of_teams = rules.method.is_teams();
     if is_in_percent(ranking) {
         "%".to_owned()
     } else if rules.vp_pairs.0.is_some() && !of_teams || rules.vp_scale.0.is_some() && of_teams {

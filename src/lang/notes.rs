@@ -4,7 +4,7 @@
 use chrono::{DateTime, Duration, FixedOffset};
 
 use crate::bridge::Side;
-use crate::club::{self, Average, Method};
+use crate::club::{self, Average, Counted};
 use crate::director::{Artificial, Decision, SideAward};
 use crate::scoring::{BoardLine, Points, Remark, Rounding, Standings, Step, rows_named};
 use crate::session::{Ruled, Session};
@@ -44,7 +44,7 @@ pub fn foot(
         let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
         let imps = texts.number(&rules_now.average_imps.to_string());
         foot.push(match rules_now.average {
-            _ if rules_now.method == Method::Total => {
+            _ if rules_now.method.counted() == Counted::Points => {
                 let worth = rules_now.average_total.to_string();
                 format!("{}.", sentence(&rules::setting("average.total_points", &worth, texts)))
             }
@@ -141,14 +141,10 @@ pub fn settings(now: &club::Rules, texts: &Texts) -> Vec<String> {
         .map(|p| now.differences(&p.rules))
         .unwrap_or_default()
         .into_iter()
-        .filter(|(key, _)| *key != "scoring.method" && !(*key == "vp.scale" && is_of_pairs(now.method)))
+        // Where no match of teams is scored, it says nothing how IMPs would become victory points.
+        .filter(|(key, _)| *key != "scoring.method" && !(*key == "vp.scale" && now.method.compares_tables()))
         .map(|(key, value)| rules::setting(key, &value, texts))
         .collect()
-}
-
-/// Whether no match of teams is scored, so that it says nothing how IMPs would become victory points.
-fn is_of_pairs(method: Method) -> bool {
-    matches!(method, Method::Matchpoints | Method::Butler | Method::CrossImps)
 }
 
 /// A time of day, with the date where it is not the day of the session or of publication.

@@ -1,7 +1,7 @@
 //! The settings of the rules in words, for the foot of a ranking and for the window.
 //! The settings themselves, their keys and values, are in `club`.
 
-use crate::club::{EventTie, Method, TieRule};
+use crate::club::{Counted, EventTie, Method, TieRule};
 use crate::scoring;
 
 use super::Texts;
@@ -145,9 +145,9 @@ pub fn unit(standings: &scoring::Standings, texts: &Texts) -> String {
 #[must_use]
 pub fn board_unit(method: Method, texts: &Texts) -> String {
     let say = texts.say();
-    match method {
-        Method::Butler | Method::CrossImps | Method::Imps | Method::Hybrid => say.unit_imps(),
-        Method::Matchpoints | Method::Total | Method::Bam | Method::Patton => say.unit_points(),
+    match method.counted() {
+        Counted::Imps => say.unit_imps(),
+        Counted::Matchpoints | Counted::Points => say.unit_points(),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{Score, Side, Vulnerability};
-use crate::club::{Method, SectionId};
+use crate::club::SectionId;
 use crate::director::{Decision, SideAward, Weight};
 use crate::lang::notes::sentence;
 use crate::lang::{self, Texts};
@@ -180,7 +180,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
             _ => String::new(),
         }
     };
-    let of_percent = standings.rules.method == Method::Matchpoints;
+    let of_percent = standings.rules.method.has_tops_of_boards();
     let counted = counts(board);
     let weight = |weight: u64| Points::new(weight as i64, Weight::WHOLE.into());
     let places = counted.values().flatten().map(|w| fraction(&weight(*w))).max().unwrap_or(0);
@@ -301,7 +301,7 @@ fn notes(
     if counts(board).values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
         notes.push(say.paper_weighted_counts());
     }
-    if board.group.is_some() && standings.rules.method == Method::Matchpoints {
+    if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
         let rule = lang::rules::setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
         notes.push(say.print_fouled(rule));
     }

@@ -2,7 +2,7 @@
 //! hands are known and in two columns where they are not. Points are worked out in `scoring`.
 
 use crate::bridge::{Deal, Side};
-use crate::club::{ContestantId, Method};
+use crate::club::ContestantId;
 use crate::lang::{self, Texts, double_dummy};
 use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
 use crate::session::Session;
@@ -66,7 +66,7 @@ impl Columns {
         };
         Self {
             play: Play::of(standings),
-            percent: standings.rules.method == Method::Matchpoints,
+            percent: standings.rules.method.has_tops_of_boards(),
             decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0),
         }
     }
@@ -294,7 +294,7 @@ fn block(
             Form::Stacked => rows.extend(stacked(words, line, &mark, wanted, naming)),
         }
     }
-    if board.group.is_some() && standings.rules.method == Method::Matchpoints {
+    if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
         let rule = lang::rules::setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
         notes.push(say.print_fouled(rule));
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
-use crate::club::{Average, ContestantId, ImpsOwn, Many, Method, Rules};
+use crate::club::{Average, ContestantId, Counted, ImpsOwn, Many, Rules};
 use crate::director::Artificial;
 use crate::session::Outcome;
 
@@ -36,7 +36,7 @@ pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId
     for line in boards.iter_mut().flat_map(|b| b.lines.iter_mut()) {
         let (number, sitting) = (line.slot.board, line.sitting);
         // A pair's method on the tables of a match scores pairs.
-        let of_teams = rules.method.is_teams() || rules.method == Method::Total && line.slot.is_of_teams();
+        let of_teams = rules.method.scores_teams(line.slot.is_of_teams());
         let beyond_is = if of_teams { Beyond::NotPlayed } else { Beyond::Average };
         for (side, points) in [(Side::NS, &mut line.ns), (Side::EW, &mut line.ew)] {
             if !matches!(points.step, Step::Artificial { .. }) {
@@ -88,10 +88,10 @@ pub(super) fn worth(
         let points = if percentages { share(&average, unit, rules) } else { average.clone() };
         return (Some(points), Some(Own::Average(average)));
     }
-    let wanted = match (percentages, rules.method) {
-        (true, _) => rules.average == Average::Own,
-        (false, Method::Total) => false,
-        (false, _) => rules.imps_own == ImpsOwn::Mean,
+    let wanted = match rules.method.counted() {
+        Counted::Matchpoints => rules.average == Average::Own,
+        Counted::Points => false,
+        Counted::Imps => rules.imps_own == ImpsOwn::Mean,
     };
     let own = own.filter(|_| wanted);
     let fixed = fixed(*award, unit, percentages);

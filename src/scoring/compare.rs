@@ -2,7 +2,7 @@
 //! once, however many tables had it (docs/scoring.md, 1). The methods are in `matchpoints`, `butler`, `cross`.
 
 use crate::bridge::Score;
-use crate::club::Method;
+use crate::club::{AveragePlus, Method};
 
 use super::Points;
 use super::board::{SidePoints, Step};
@@ -23,7 +23,7 @@ pub(super) struct Comparison<'a> {
 impl<'a> Comparison<'a> {
     /// `means` are the mean scores of all results in units of 1/[`ONE`]; only a datum asks for them.
     pub(super) fn new(group: Group<'a>, means: impl FnOnce() -> Vec<(i64, u64)>) -> Self {
-        let datum = (group.rules.method == Method::Butler).then(|| butler::datum(means(), group.rules)).flatten();
+        let datum = group.rules.method.has_datum().then(|| butler::datum(means(), group.rules)).flatten();
         let mut comparison = Self { group, datum, plain: Vec::new() };
         // A row that only parts of weighted scores make up has no plain result to value.
         let plain = group.frequency.rows().iter().filter(|(_, weight)| *weight >= ONE);
@@ -33,7 +33,7 @@ impl<'a> Comparison<'a> {
 
     /// What this side could have had; 0 where a method has no top.
     pub(super) fn top(&self) -> Points {
-        if self.group.rules.method == Method::Matchpoints { self.group.top() } else { Points::ZERO }
+        if self.group.rules.method.has_tops_of_boards() { self.group.top() } else { Points::ZERO }
     }
 
     /// The datum, where the method has one.
@@ -56,7 +56,8 @@ impl<'a> Comparison<'a> {
             Held::Nothing => without(Step::NoResult),
             Held::Artificial(award) => {
                 let unit = self.artificial_unit();
-                let top = if self.group.rules.method == Method::Matchpoints { unit.clone() } else { Points::ZERO };
+                let tops = self.group.rules.method.has_tops_of_boards();
+                let top = if tops { unit.clone() } else { Points::ZERO };
                 let step = Step::Artificial { award: *award, own: None, unit: Box::new(unit) };
                 SidePoints { step, points: None, second: None, separate: None, top, shown: None }
             }
@@ -91,13 +92,14 @@ impl<'a> Comparison<'a> {
 
     /// What an award counts in: the top it is a percentage of, or what average plus is worth.
     fn artificial_unit(&self) -> Points {
-        match self.group.rules.method {
-            Method::Butler => Points::new(self.group.rules.average_imps.0.into(), 100),
-            Method::CrossImps => self.group.cross_imps_average(),
-            Method::Total => Points::new(self.group.rules.average_total.0.into(), 100),
-            Method::Matchpoints => self.group.artificial_top(),
+        let rules = self.group.rules;
+        match rules.method.average_plus() {
             // In a match the whole board is shared.
-            Method::Bam | Method::Imps | Method::Patton | Method::Hybrid => Points::ZERO,
+            _ if rules.method.is_teams() => Points::ZERO,
+            AveragePlus::OfTop => self.group.artificial_top(),
+            AveragePlus::Imps => Points::new(rules.average_imps.0.into(), 100),
+            AveragePlus::CrossImps => self.group.cross_imps_average(),
+            AveragePlus::TotalPoints => Points::new(rules.average_total.0.into(), 100),
         }
     }
 }

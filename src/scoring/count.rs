@@ -2,7 +2,7 @@
 //! How totals come about is in `totals`, who comes before whom in `rank`.
 
 use crate::bridge::{BoardNumber, Vulnerability};
-use crate::club::{Method, Rules, ScaleName};
+use crate::club::{Method, Rules, ScaleName, SecondPart};
 use crate::session::{self, Session};
 
 use super::board::BoardScores;
@@ -146,14 +146,14 @@ fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'
     let of = Matching { scale, decided: &decided, provisional: field.provisional, stanzas, rules };
     let mut found = matches::find(&mut scored, &of);
     matches::halve(&mut found, &scored, session);
-    match rules.method {
-        Method::Patton => matches::add_patton(&mut found, &scored, rules),
-        Method::Hybrid => {
+    match rules.method.second_part() {
+        SecondPart::None => {}
+        SecondPart::Ratio => matches::add_patton(&mut found, &scored, rules),
+        SecondPart::BoardsWon => {
             let boards = Rules { method: Method::Bam, vp_scale: ScaleName(None), ..rules.clone() };
             let (_, by_boards) = self::boards(session, by_board, FieldOf { rules: &boards, ..field });
             matches::join_hybrid(&mut found, &by_boards, scale);
         }
-        _ => {}
     }
     (scored, found)
 }

@@ -1,7 +1,7 @@
 //! What a match counts that nobody played, or that the director decided (docs/scoring.md, 5; Laws 81C, 86). What played
 //! matches count is in `matches`.
 
-use crate::club::{ContestantId, Method, Rules};
+use crate::club::{ContestantId, Rules};
 use crate::director::{MatchOutcome, MatchRuling};
 
 use super::match_score::{Instead, Match};
@@ -39,8 +39,7 @@ pub(super) fn award(found: &mut Match, scale: Option<&str>, rules: &Rules) {
         found.vp = victory_points(&instead, found, &pool, rules);
         return;
     }
-    let is_won = matches!(rules.method, Method::Bam | Method::Patton);
-    let Some(shares) = shares(&instead, found).filter(|_| is_won) else { return };
+    let Some(shares) = shares(&instead, found).filter(|_| rules.method.wins_boards()) else { return };
     let top = Points::from(2 * found.boards.len() as i64);
     found.net = shares.map(|share| &top * &share);
     (found.won, found.max) = (found.net.clone(), [top.clone(), top]);
@@ -49,7 +48,7 @@ pub(super) fn award(found: &mut Match, scale: Option<&str>, rules: &Rules) {
 /// Lets a match count what each was reported to have won of it. Where boards have a top, both share what there was.
 fn report(found: &mut Match, won: [Points; 2], rules: &Rules) {
     let [one, two] = won.clone();
-    if rules.method.has_percentages() || rules.method == Method::Patton {
+    if rules.method.has_percentages() {
         let all = &one + &two;
         found.max = [all.clone(), all];
         found.net.clone_from(&won);

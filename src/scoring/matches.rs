@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
-use crate::club::{Knockout, Method, Rules, Stanzas, VpUnplayed};
+use crate::club::{Knockout, Rules, SecondPart, Stanzas, VpUnplayed};
 use crate::director::MatchRuling;
 use crate::session::{Numbers, Session, opponents};
 
@@ -160,7 +160,7 @@ fn pool(scale: &str, boards: u32, rules: &Rules) -> Option<Points> {
         victory_points(scale, boards, &Points::ZERO)?
     };
     // A match in two halves has as many for each half.
-    let sides = if rules.method == Method::Hybrid { 4 } else { 2 };
+    let sides = if rules.method.second_part() == SecondPart::BoardsWon { 4 } else { 2 };
     Some(&drawn * &Points::from(sides))
 }
 
@@ -186,7 +186,7 @@ pub(super) fn halve(found: &mut [Match], boards: &[BoardScores], session: &Sessi
 
 /// Adds the points that the plus scores of a short match are worth.
 pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Rules) {
-    let Some(name) = rules.patton.0.as_deref().filter(|_| rules.method == Method::Patton) else { return };
+    let Some(name) = rules.patton.0.as_deref() else { return };
     for found in found.iter_mut().filter(|found| found.instead.is_none()) {
         let mut pluses = [Points::ZERO, Points::ZERO];
         let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.of_match == Some(found.number));

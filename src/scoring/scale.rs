@@ -8,7 +8,7 @@ use dashu_float::DBig;
 use dashu_int::IBig;
 use include_dir::{Dir, include_dir};
 
-use crate::club::{Method, Rules};
+use crate::club::{Counted, Rules, SecondPart};
 
 use super::{Points, Rounding};
 
@@ -278,10 +278,11 @@ pub(super) fn name(rules: &Rules, of_teams: bool) -> Option<&str> {
     if !of_teams {
         return rules.vp_pairs.0.as_deref();
     }
-    if rules.method == Method::Total {
+    if rules.method.counted() == Counted::Points {
         return None;
     }
-    rules.vp_scale.0.as_deref().or((rules.method == Method::Hybrid).then_some(WBF))
+    let in_halves = rules.method.second_part() == SecondPart::BoardsWon;
+    rules.vp_scale.0.as_deref().or(in_halves.then_some(WBF))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::bridge::{BoardNumber, Impossible, Side};
-use crate::club::{ContestantId, Method, PercentRound, Rules, SectionId, TieRule, Unit, VpBoards};
+use crate::club::{ContestantId, PercentRound, Rules, SecondPart, SectionId, TieRule, Unit, VpBoards};
 use crate::movement::Sitting;
 use crate::session::Place;
 
@@ -157,7 +157,7 @@ impl Standings {
 
     /// Only matchpoints have another unit than their own.
     fn unit(&self) -> Unit {
-        if self.rules.method == Method::Matchpoints { self.rules.unit } else { Unit::Two }
+        if self.rules.method.has_tops_of_boards() { self.rules.unit } else { Unit::Two }
     }
 
     /// A top in the unit of the rules.
@@ -205,7 +205,7 @@ impl Standings {
             return None;
         }
         let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
-        let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method == Method::Patton);
+        let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method.second_part() == SecondPart::Ratio);
         let named = [scale::name(&self.rules, of_teams), patton].into_iter().flatten();
         named.into_iter().find(|name| *name != WBF && scale::scale(name).is_none())
     }
@@ -225,7 +225,7 @@ impl Standings {
     fn rows_instead(&self, of: impl Fn(&Match) -> bool) -> Vec<Remark> {
         let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
         let vp = scale::name(&self.rules, of_teams);
-        let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method == Method::Patton);
+        let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method.second_part() == SecondPart::Ratio);
         let mut found = BTreeSet::new();
         for played in self.matches.iter().filter(|m| of(m)) {
             let scheduled = played.boards.len() as u32;

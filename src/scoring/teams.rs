@@ -2,7 +2,7 @@
 //! own view (docs/scoring.md, 5; Laws 77, 78B, 86). What boards add up to is in `matches`.
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
-use crate::club::{Method, Rules};
+use crate::club::{AveragePlus, Counted, Rules, SecondPart};
 use crate::director::{Artificial, Percent};
 use crate::session;
 
@@ -26,7 +26,8 @@ enum TeamBoard {
 
 /// The largest difference in points that is a draw where boards are won and lost.
 pub(super) fn draw_within(rules: &Rules) -> i64 {
-    let patton = (rules.method == Method::Patton).then(|| scale::draw_within(rules.patton.0.as_deref())).flatten();
+    let ratio = rules.method.second_part() == SecondPart::Ratio;
+    let patton = ratio.then(|| scale::draw_within(rules.patton.0.as_deref())).flatten();
     patton.unwrap_or(rules.draw_within).into()
 }
 
@@ -94,10 +95,11 @@ fn other_table(lines: &[session::Line<'_>], at: usize) -> Option<usize> {
 
 /// What an artificial score counts in: the top of the board, or what average plus is worth.
 fn unit(rules: &Rules) -> Points {
-    match rules.method {
-        Method::Bam | Method::Patton => Points::from(2),
-        Method::Total => Points::new(rules.average_total.0.into(), 100),
-        _ => Points::new(rules.average_imps.0.into(), 100),
+    match rules.method.average_plus() {
+        AveragePlus::OfTop => Points::from(2),
+        AveragePlus::TotalPoints => Points::new(rules.average_total.0.into(), 100),
+        // Two tables make one comparison.
+        AveragePlus::Imps | AveragePlus::CrossImps => Points::new(rules.average_imps.0.into(), 100),
     }
 }
 
@@ -119,7 +121,7 @@ fn of_team(here: &Held, there: &Held, rules: &Rules) -> TeamBoard {
                 }
             }
             let points = Points::wide(sum, u128::from(ONE) * u128::from(ONE));
-            let points = if is_won(rules.method) { points } else { imps::of_board(points, rules) };
+            let points = if rules.method.wins_boards() { points } else { imps::of_board(points, rules) };
             let mean = |held: &Held| Points::new(held.mean().unwrap_or(0), ONE);
             TeamBoard::Scored { scores: [mean(here), mean(there)], points }
         }
@@ -138,19 +140,14 @@ fn between(one: Artificial, other: Artificial) -> Artificial {
         .map_or(Artificial::Average, Artificial::Fixed)
 }
 
-/// Boards are won, drawn or lost.
-fn is_won(method: Method) -> bool {
-    matches!(method, Method::Bam | Method::Patton)
-}
-
 /// The points of a difference between the tables: IMPs, points, or 2-1-0.
 fn points_of(difference: Score, rules: &Rules) -> i64 {
-    match rules.method {
-        Method::Total => difference.into(),
-        method if is_won(method) => {
+    match rules.method.counted() {
+        Counted::Points => difference.into(),
+        Counted::Matchpoints => {
             let size = i64::from(difference.abs());
             if size <= draw_within(rules) { 1 } else { 1 + i64::from(difference.signum()) }
         }
-        _ => imps::scaled(i64::from(difference) * ONE as i64, rules.between),
+        Counted::Imps => imps::scaled(i64::from(difference) * ONE as i64, rules.between),
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::club::{ContestantId, Divisor, Method, Rules, ScaleName, TieRule};
+use crate::club::{ContestantId, Divisor, Rules, ScaleName, TieRule};
 use crate::session::Session;
 
 use super::board::{BoardLine, BoardScores, Step};
@@ -178,15 +178,8 @@ impl<'a> Ties<'a> {
     }
 
     fn other_method(&self, tied: &[ContestantId]) -> Option<Keys> {
-        let method = match self.of.rules.method {
-            Method::Matchpoints => Method::CrossImps,
-            Method::Butler | Method::CrossImps => Method::Matchpoints,
-            Method::Bam => Method::Imps,
-            Method::Imps | Method::Patton | Method::Hybrid => Method::Total,
-            Method::Total => return None,
-        };
         let rules = Rules {
-            method,
+            method: self.of.rules.method.counterpart()?,
             divisor: Divisor::Comparisons,
             vp_scale: ScaleName(None),
             vp_pairs: ScaleName(None),

@@ -34,10 +34,8 @@ pub(super) fn add(document: &Document, session: &Session, findings: &mut Finding
     let Some((_, rules, scored)) = best else { return Vec::new() };
     compare(document, &scored, Depth::All, findings);
     let shown = ["scoring.method", "cross_imps.divisor", "butler.drop", "imps.round"];
-    let of_method = |key: &str| match rules.method {
-        Method::CrossImps => !key.starts_with("butler"),
-        _ => !key.starts_with("cross_imps"),
-    };
+    let other = if rules.method.has_datum() { "cross_imps" } else { "butler" };
+    let of_method = |key: &str| !key.starts_with(other);
     let entries = rules.entries().into_iter().filter(|(key, _)| shown.contains(key) && of_method(key));
     entries.map(|(key, value)| (key.to_owned(), value)).collect()
 }

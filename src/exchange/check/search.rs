@@ -1,7 +1,7 @@
 //! Which rules reproduce a file: every profile first, then single settings, lines before totals before places.
 //! How numbers are compared is in `compare`, which settings are worth trying in `grid`.
 
-use crate::club::{MatchBoards, Method, Profile, RoundTo, Rules, Unit, Winners, profiles};
+use crate::club::{MatchBoards, Profile, RoundTo, Rules, Unit, Winners, profiles};
 use crate::movement::Kind;
 use crate::scoring::{Field, Standings, standings};
 use crate::session::Session;
@@ -71,7 +71,7 @@ impl Search<'_> {
 
     /// The rules in their own unit first, then in the others, where the method has any.
     pub(super) fn in_units(&self, rules: &Rules) -> Vec<Rules> {
-        let units = if rules.method == Method::Matchpoints { Unit::ALL } else { &[] };
+        let units = if rules.method.has_tops_of_boards() { Unit::ALL } else { &[] };
         let others = units.iter().filter(|unit| **unit != rules.unit);
         let turned = others.map(|unit| self.settle(Rules { unit: *unit, ..rules.clone() }));
         std::iter::once(rules.clone()).chain(turned).collect()

@@ -181,8 +181,7 @@ fn kind(standings: &Standings, method: Option<Method>) -> Kind {
     let in_matches = || lines().any(|l| l.of_match.is_some());
     match method {
         _ if lines().any(|l| l.ns.contains('+')) => Kind::Individual,
-        Some(Method::Imps | Method::Bam | Method::Patton | Method::Hybrid) => Kind::Teams,
-        Some(Method::Total) if in_matches() => Kind::Teams,
+        Some(method) if method.scores_teams(in_matches()) => Kind::Teams,
         // By a pair's method the tables of a match are compared with all others and make no matches; but only two
         // teams meet over a board a second time, the other way round.
         _ if standings.boards.iter().any(is_met_twice) => Kind::Teams,

@@ -211,7 +211,10 @@ impl Entry {
         let written = match method {
             Some(Method::Matchpoints | Method::Bam) => &self.matchpoints,
             None if self.imps.iter().all(String::is_empty) => &self.matchpoints,
-            _ => &self.imps,
+            None
+            | Some(
+                Method::Butler | Method::CrossImps | Method::Total | Method::Imps | Method::Patton | Method::Hybrid,
+            ) => &self.imps,
         };
         written.each_ref().map(|number| self.decimal(number, warnings))
     }

@@ -73,7 +73,7 @@ pub(super) fn totals(
                 Some(Method::Matchpoints) => &["TOTALMP", "TOTALSCOREMP"],
                 Some(Method::Butler | Method::CrossImps | Method::Imps) => &["TOTALIMP", "TOTALSCOREIMP"],
                 Some(Method::Total) => &["TOTALSCORE"],
-                Some(_) => &[],
+                Some(Method::Bam | Method::Patton | Method::Hybrid) => &[],
                 None => &["TOTALMP", "TOTALSCOREMP", "TOTALIMP", "TOTALSCOREIMP"],
             };
             let vp = decimal(&["TOTALVP"]);

@@ -8,7 +8,7 @@ mod text;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{Analyses, Analysis, BoardNumber, Deal, Makeable, Seat, Vulnerability};
-use crate::club::{Contestant, ContestantId, Divisor, Method, SectionId, Unit};
+use crate::club::{Contestant, ContestantId, Counted, Divisor, Method, SectionId, Unit};
 use crate::exchange::Loss;
 use crate::movement::Kind;
 use crate::scoring::Standings;
@@ -181,7 +181,7 @@ impl Writer<'_> {
         if self.standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero()) {
             self.left_out.say(Loss::Penalties);
         }
-        if self.standings.rules.method == Method::Total {
+        if self.standings.rules.method.counted() == Counted::Points {
             self.left_out.say(Loss::TotalPoints);
         }
         if self.standings.in_victory_points() {

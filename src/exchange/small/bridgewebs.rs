@@ -213,7 +213,7 @@ pub(in crate::exchange) fn write(session: &Session, standings: &Standings) -> Fi
         Method::Butler => put(&["#Butler"]),
         Method::CrossImps => put(&["#Crossimp"]),
         Method::Total => put(&["#Aggregate"]),
-        _ => {}
+        Method::Matchpoints | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => {}
     }
     let numbers = written::numbers(&written::everybody(session, standings), &mut left_out);
     let number = |contestant: ContestantId| {

@@ -116,7 +116,10 @@ impl Reader {
         let stated = match self.document.method {
             Some(Method::CrossImps) => ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"],
             Some(Method::Butler) => ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS"],
-            _ => ["NS_MATCH_POINTS", "EW_MATCH_POINTS"],
+            Some(
+                Method::Matchpoints | Method::Total | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid,
+            )
+            | None => ["NS_MATCH_POINTS", "EW_MATCH_POINTS"],
         };
         let stated = stated.map(|name| self.points(element, name));
         let line = DocumentLine {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
-use crate::club::{ContestantId, Method};
+use crate::club::ContestantId;
 use crate::lang::{notes, rules};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Step};
@@ -77,8 +77,7 @@ impl Page<'_> {
 
     /// Whether both tables of a match make one board: it counts once, at the table where it sat North-South.
     fn is_of_match(&self, line: &BoardLine) -> bool {
-        let compared = [Method::Matchpoints, Method::Butler, Method::CrossImps];
-        line.slot.is_of_teams() && !compared.contains(&self.standings.rules.method)
+        line.slot.is_of_teams() && !self.standings.rules.method.compares_tables()
     }
 
     /// The rulings over a line as footnotes.

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{Seat, Side};
-use crate::club::{Contestant, ContestantId, Method};
+use crate::club::{Contestant, ContestantId};
 use crate::lang::{self, why};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Standings, Step, explain_total};
@@ -499,8 +499,7 @@ impl<'a> Desk<'a> {
 }
 
 fn is_of_match(standings: &Standings, line: &BoardLine) -> bool {
-    let compared = [Method::Matchpoints, Method::Butler, Method::CrossImps];
-    line.slot.is_of_teams() && !compared.contains(&standings.rules.method)
+    line.slot.is_of_teams() && !standings.rules.method.compares_tables()
 }
 
 impl Sum {

@@ -50,7 +50,7 @@ impl Writer<'_> {
         let points = match standings.rules.method {
             Method::Matchpoints => ["MP_NS", "MP_EW"],
             Method::Butler | Method::CrossImps => ["IMP_NS", "IMP_EW"],
-            _ => ["", ""],
+            Method::Total | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => ["", ""],
         };
         for (at, name) in points.into_iter().enumerate().filter(|(_, name)| !name.is_empty()) {
             let cell = move |row: &&Row<'_>| {
@@ -60,7 +60,7 @@ impl Writer<'_> {
             };
             columns.push((name, 'R', Box::new(cell)));
         }
-        if standings.rules.method == Method::Matchpoints {
+        if standings.rules.method.has_tops_of_boards() {
             for (at, name) in ["Percentage_NS", "Percentage_EW"].into_iter().enumerate() {
                 columns.push((name, 'R', Box::new(move |row| percentage(row, at))));
             }

@@ -60,7 +60,7 @@ impl Writer<'_> {
         let tag = match self.standings.rules.method {
             Method::Bam | Method::Patton => "ScoreMP",
             Method::Imps | Method::Hybrid => "ScoreIMP",
-            _ => return None,
+            Method::Matchpoints | Method::Butler | Method::CrossImps | Method::Total => return None,
         };
         let [ns, ew] = Side::BOTH.map(|side| written::points(row.line.side(side), self.standings));
         (!ns.is_empty() && !ew.is_empty()).then(|| (tag, format!("NS {ns} EW {ew}")))

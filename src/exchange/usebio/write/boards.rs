@@ -70,7 +70,7 @@ impl Writer<'_> {
             Method::Matchpoints => "MATCH",
             Method::CrossImps => "CROSS_IMP",
             Method::Butler => "BUTLER",
-            _ => "",
+            Method::Total | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => "",
         };
         for side in Side::BOTH.into_iter().filter(|_| !method.is_empty()) {
             let points = written::points(row.line.side(side), self.standings);

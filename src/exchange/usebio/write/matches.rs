@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
-use crate::club::{ContestantId, Method};
+use crate::club::{ContestantId, Counted};
 use crate::exchange::Loss;
 use crate::scoring::{Match, MatchBoard, Points};
 
@@ -72,7 +72,7 @@ impl Writer<'_> {
 
     /// IMPs once, from the first team's view; points, and what does not add up to nothing, for both.
     fn board_points(&mut self, board: &MatchBoard) {
-        let imps = matches!(self.standings.rules.method, Method::Imps | Method::Hybrid);
+        let imps = self.standings.rules.method.counted() == Counted::Imps;
         if let [Some(one), Some(other)] = &board.points
             && imps
             && (one + other).is_zero()

@@ -130,7 +130,7 @@ pub(super) fn conditions(
     let knock_out = drawn.is_some_and(Drawn::is_knock_out);
     // Matches that were won and lost are counted in victory points again.
     let back = now.rules.knockout == Knockout::Yes && !knock_out && drawn.is_some();
-    if now.rules.method != Method::Total && now.rules.method.is_teams() != (kind == Kind::Teams) || back {
+    if !now.rules.method.is_offered(kind == Kind::Teams) || back {
         let (method, scale) = match kind {
             Kind::Teams => (Method::Imps, Some(WBF.to_owned())),
             Kind::Pairs | Kind::Individual => (Method::Matchpoints, None),

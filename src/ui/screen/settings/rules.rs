@@ -125,7 +125,7 @@ fn form(key: &str, session: &Session) -> SettingForm {
     let mut form = Conditions::form(key).unwrap_or_default();
     if key == "scoring.method" {
         let teams = are_teams(session);
-        let fits = |m: &&Method| **m == Method::Total || m.is_teams() == teams;
+        let fits = |m: &&Method| m.is_offered(teams);
         form.words = Method::ALL.iter().filter(fits).map(ToString::to_string).collect();
     }
     form

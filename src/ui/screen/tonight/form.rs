@@ -165,7 +165,7 @@ impl Form {
                 self.swiss =
                     self.swiss.filter(|drawn| kind == Kind::Teams || kind == Kind::Pairs && !drawn.is_knock_out());
                 if !fits(self.method, kind) {
-                    self.method = if kind == Kind::Teams { Method::Imps } else { Method::Matchpoints };
+                    self.method = Method::usual(kind == Kind::Teams);
                 }
             }
             Message::Planned => self.swiss = None,
@@ -528,7 +528,7 @@ pub fn federations<'a, M: Clone + 'a>(
 
 /// Teams are scored by their matches and nobody else is.
 fn fits(method: Method, kind: Kind) -> bool {
-    method == Method::Total || method.is_teams() == (kind == Kind::Teams)
+    method.is_offered(kind == Kind::Teams)
 }
 
 /// The club, as it is called or was called last.

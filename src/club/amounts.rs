@@ -1,0 +1,223 @@
+//! One type for each setting whose value holds a number, a name or a list.
+
+use std::fmt;
+
+use super::setting::{NumberPattern, Setting, SettingForm};
+use super::settings::TieRule;
+
+/// What a contestant gets for boards on which it had to sit out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SitOut {
+    /// Its maximum is what it could have had, and the percentage ranks.
+    Exclude,
+    /// The total is multiplied up to the full number of boards, to 0.01.
+    Factor,
+    /// Each board of a sit-out counts this percentage of a top.
+    PercentOfAverage(u8),
+}
+
+impl Setting for SitOut {
+    fn parse(text: &str) -> Option<Self> {
+        match text.split_once(' ') {
+            None if text == "exclude" => Some(Self::Exclude),
+            None if text == "factor" => Some(Self::Factor),
+            Some(("percent-of-average", percent)) => {
+                percent.parse().ok().filter(|p| *p <= 100).map(Self::PercentOfAverage)
+            }
+            _ => None,
+        }
+    }
+
+    fn allowed() -> String {
+        "exclude, factor, percent-of-average 0-100".to_owned()
+    }
+
+    fn form() -> SettingForm {
+        SettingForm::with(&["exclude", "factor"], &[NumberPattern::whole("percent-of-average ", 0, 100)])
+    }
+}
+
+impl fmt::Display for SitOut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exclude => f.write_str("exclude"),
+            Self::Factor => f.write_str("factor"),
+            Self::PercentOfAverage(percent) => write!(f, "percent-of-average {percent}"),
+        }
+    }
+}
+
+/// How many extreme scores a datum leaves out at each end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Drop {
+    Count(u8),
+    /// A percentage of the results, rounded down.
+    Share(u8),
+}
+
+impl Setting for Drop {
+    fn parse(text: &str) -> Option<Self> {
+        match text.strip_suffix('%') {
+            Some(share) => share.parse().ok().filter(|s| *s < 50).map(Self::Share),
+            None => text.parse().ok().map(Self::Count),
+        }
+    }
+
+    fn allowed() -> String {
+        "a number of results, or a share below 50%".to_owned()
+    }
+
+    fn form() -> SettingForm {
+        let share = NumberPattern { after: "%", ..NumberPattern::whole("", 0, 49) };
+        SettingForm::with(&[], &[NumberPattern::whole("", 0, 255), share])
+    }
+}
+
+impl fmt::Display for Drop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Count(count) => count.fmt(f),
+            Self::Share(share) => write!(f, "{share}%"),
+        }
+    }
+}
+
+/// What the earlier sessions of an event bring to the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Carry {
+    None,
+    /// A percentage of what they gave.
+    Percent(u8),
+    /// Half the score, from the top of the qualifier to that of the final.
+    Ebu,
+}
+
+impl Setting for Carry {
+    fn parse(text: &str) -> Option<Self> {
+        match text {
+            "none" => Some(Self::None),
+            "ebu" => Some(Self::Ebu),
+            _ => text.strip_prefix("percent ")?.parse().ok().filter(|p| *p <= 100).map(Self::Percent),
+        }
+    }
+
+    fn allowed() -> String {
+        "none, percent 0-100, ebu".to_owned()
+    }
+
+    fn form() -> SettingForm {
+        SettingForm::with(&["none", "ebu"], &[NumberPattern::whole("percent ", 0, 100)])
+    }
+}
+
+impl fmt::Display for Carry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => f.write_str("none"),
+            Self::Percent(percent) => write!(f, "percent {percent}"),
+            Self::Ebu => f.write_str("ebu"),
+        }
+    }
+}
+
+/// A whole number where one makes sense: `none`, or from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Limit(pub Option<u16>);
+
+impl Setting for Limit {
+    fn parse(text: &str) -> Option<Self> {
+        if text == "none" {
+            return Some(Self(None));
+        }
+        text.parse().ok().filter(|n| *n > 0).map(|n| Self(Some(n)))
+    }
+
+    fn allowed() -> String {
+        "none, or a whole number from 1".to_owned()
+    }
+
+    fn form() -> SettingForm {
+        SettingForm::with(&["none"], &[NumberPattern::whole("", 1, u16::MAX.into())])
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(limit) => limit.fmt(f),
+            None => f.write_str("none"),
+        }
+    }
+}
+
+impl Setting for u16 {
+    fn parse(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    fn allowed() -> String {
+        "a whole number".to_owned()
+    }
+
+    fn form() -> SettingForm {
+        SettingForm::with(&[], &[NumberPattern::whole("", 0, u16::MAX.into())])
+    }
+}
+
+/// The name of a data file of scales, or none.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ScaleName(pub Option<String>);
+
+impl Setting for ScaleName {
+    fn parse(text: &str) -> Option<Self> {
+        let fits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+        fits.then(|| Self((text != "none").then(|| text.to_owned())))
+    }
+
+    fn allowed() -> String {
+        "none, or the name of a scale".to_owned()
+    }
+
+    /// The names are files; who has the key adds them.
+    fn form() -> SettingForm {
+        SettingForm::of_words(&["none"])
+    }
+}
+
+impl fmt::Display for ScaleName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.as_deref().unwrap_or("none"))
+    }
+}
+
+/// What separates those who tie, in order; none where they share their rank.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Ties(pub Vec<TieRule>);
+
+impl Setting for Ties {
+    fn parse(text: &str) -> Option<Self> {
+        if text == "none" {
+            return Some(Self::default());
+        }
+        text.split(',').map(|rule| TieRule::parse(rule.trim())).collect::<Option<_>>().map(Self)
+    }
+
+    fn allowed() -> String {
+        format!("none, or a list of {}", TieRule::allowed())
+    }
+
+    fn form() -> SettingForm {
+        let words = std::iter::once("none".to_owned()).chain(TieRule::ALL.iter().map(ToString::to_string));
+        SettingForm { words: words.collect(), written: Vec::new(), several: true }
+    }
+}
+
+impl fmt::Display for Ties {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("none");
+        }
+        let rules: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&rules.join(","))
+    }
+}
