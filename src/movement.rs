@@ -13,6 +13,7 @@ mod mitchell;
 mod quarters;
 mod repair;
 mod replan;
+mod rule;
 mod sections;
 mod spec;
 mod suggest;

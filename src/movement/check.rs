@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 
-use super::{Balance, Boards, Kind, Movement, Number, Sitting};
+use super::{Balance, Boards, Kind, Meeting, Movement, Number, Sitting};
 
 /// Who plays: a contestant, of a team the pair that sits on a side.
 type Pair = (Number, Option<Side>);
@@ -75,112 +75,169 @@ impl Report {
 /// Checks a movement whole; it never stops at the first fault.
 #[must_use]
 pub fn check(movement: &Movement) -> Report {
-    let mut faults = Vec::new();
-    let mut repeats = Vec::new();
-    let mut met_boards: BTreeMap<(Pair, Boards), u8> = BTreeMap::new();
+    let mut walk = Walk::new(movement);
     if movement.meetings.is_empty() && movement.drawn != Some(0) {
         let detail = "there are no meetings".to_owned();
-        faults.push(MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail });
+        walk.faults.push(MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail });
     }
-    let mut met: BTreeMap<(Number, Number), (u8, u8, Side)> = BTreeMap::new();
-    let mut by_round: BTreeMap<u8, BTreeMap<Pair, u8>> = BTreeMap::new();
-    let mut tables_taken = BTreeSet::new();
-    // Sets and ranges cannot be compared: whoever plays both might meet a board twice.
-    let sets = movement.meetings.first().is_none_or(|m| matches!(m.boards, Boards::Set(_)));
     for meeting in &movement.meetings {
-        let (round, table) = (meeting.round, meeting.table);
-        let fault = |kind, who: Vec<Number>, detail: String| MovementFault { round, table, kind, who, detail };
-        let who: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();
-        if !(1..=movement.rounds).contains(&round) || !(1..=movement.tables).contains(&table) {
-            faults.push(fault(
-                FaultKind::BoardInTwoPlaces,
-                who.clone(),
-                "outside the movement's tables or rounds".into(),
-            ));
-        }
-        if !tables_taken.insert((round, table)) {
-            faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), "two meetings at one table".into()));
-        }
-        if let Boards::Set(set) = meeting.boards
-            && !(1..=movement.sets).contains(&set)
-        {
-            faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), format!("set {set} of {}", movement.sets)));
-        }
-        if let Boards::Range(first, last) = meeting.boards
-            && (first == 0 || first > last || last > 999)
-        {
-            faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), format!("boards {first}-{last}")));
-        }
-        let players = matches!(meeting.sitting, Sitting::Players { .. });
-        if players != (movement.kind == Kind::Individual) {
-            let detail = "an individual seats four players, everybody else two sides".to_owned();
-            faults.push(fault(FaultKind::MissingSeat, who.clone(), detail));
-        }
-        if matches!(meeting.boards, Boards::Set(_)) != sets {
-            let detail = "some boards are named by set and others by number".to_owned();
-            faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), detail));
-        }
-        if who.contains(&0) || who.iter().collect::<BTreeSet<_>>().len() < who.len() {
-            faults.push(fault(FaultKind::MissingSeat, who.clone(), "a seat is empty or taken by an opponent".into()));
-        }
+        walk.boards_of(meeting);
+        walk.seats_of(meeting);
         for (contestant, side) in meeting.sitting.contestants().filter(|(c, _)| *c != 0) {
-            // A team is two pairs, one for each side; a pair and a player are one, wherever they sit.
-            let pair = (contestant, (movement.kind == Kind::Teams).then_some(side));
-            if let Some(other) = by_round.entry(round).or_default().insert(pair, table)
-                && other != table
-            {
-                faults.push(fault(FaultKind::SeatedTwice, vec![contestant], format!("also at table {other}")));
-            }
-            for boards in one_by_one(meeting.boards) {
-                if let Some(before) = met_boards.insert((pair, boards), round)
-                    && before != round
-                {
-                    let detail = format!("{} was played in round {before}", describe_one(boards));
-                    faults.push(fault(FaultKind::BoardReplayed, vec![contestant], detail));
-                }
-            }
-            // The other half of a team match is no second meeting: who sits North-South counts there.
-            let first =
-                |opponent: Number| if movement.kind == Kind::Teams { side == Side::NS } else { opponent > contestant };
-            for opponent in meeting.sitting.side(side.other()).filter(|o| first(*o)) {
-                // Rounds on end in the same seats are one meeting: the halves of a cut round.
-                if let Some((before, at, on)) = met.insert((contestant, opponent), (round, table, side))
-                    && (before.checked_add(1), at, on) != (Some(round), table, side)
-                {
-                    let detail = format!("met in round {before}");
-                    repeats.push(fault(FaultKind::OpponentsRepeated, vec![contestant, opponent], detail));
-                }
-            }
+            walk.plays(meeting, contestant, side);
+            walk.meets(meeting, contestant, side);
         }
     }
+    let sit_outs = walk.sit_outs();
+    let Walk { mut faults, repeats, .. } = walk;
     faults.extend(empty_rounds(movement));
     faults.extend(drawn_wrong(movement));
     faults.extend(byes_wrong(movement));
-    let sharing = sharing(movement);
-    let mut seated: BTreeMap<Number, u8> = BTreeMap::new();
-    for pairs in by_round.values() {
-        let numbers: BTreeSet<Number> = pairs.keys().map(|(number, _)| *number).collect();
-        for number in numbers {
-            let rounds = seated.entry(number).or_default();
-            *rounds = rounds.saturating_add(1);
-        }
-    }
-    let sit_outs = seated
-        .into_iter()
-        .map(|(number, rounds)| (number, movement.drawn_rounds().saturating_sub(rounds)))
-        .filter(|(_, rounds)| *rounds > 0)
-        .collect();
     Report {
+        faults,
+        repeats,
+        sharing: sharing(movement),
+        sit_outs,
         resting_sets: resting_sets(movement),
         stationary: movement.stationary(),
         moves: moves(movement),
         copies: copies(movement),
         balance: movement.balance(),
-        faults,
-        repeats,
-        sharing,
-        sit_outs,
     }
+}
+
+/// The way through all meetings, with what was seen on it.
+struct Walk<'a> {
+    movement: &'a Movement,
+    /// Sets and ranges cannot be compared: whoever plays both might meet a board twice.
+    sets: bool,
+    faults: Vec<MovementFault>,
+    repeats: Vec<MovementFault>,
+    /// The table of each pair in a round.
+    seated: BTreeMap<u8, BTreeMap<Pair, u8>>,
+    tables_taken: BTreeSet<(u8, u8)>,
+    /// The round in which a pair played boards last.
+    played: BTreeMap<(Pair, Boards), u8>,
+    /// Round, table and side of the last meeting of two.
+    met: BTreeMap<(Number, Number), (u8, u8, Side)>,
+}
+
+impl<'a> Walk<'a> {
+    fn new(movement: &'a Movement) -> Self {
+        Self {
+            movement,
+            sets: movement.meetings.first().is_none_or(|m| matches!(m.boards, Boards::Set(_))),
+            faults: Vec::new(),
+            repeats: Vec::new(),
+            seated: BTreeMap::new(),
+            tables_taken: BTreeSet::new(),
+            played: BTreeMap::new(),
+            met: BTreeMap::new(),
+        }
+    }
+
+    fn fault(&mut self, meeting: &Meeting, kind: FaultKind, who: Vec<Number>, detail: String) {
+        self.faults.push(MovementFault { round: meeting.round, table: meeting.table, kind, who, detail });
+    }
+
+    /// The meeting has a table and boards that are there, and nobody else has them.
+    fn boards_of(&mut self, meeting: &Meeting) {
+        let (round, table) = (meeting.round, meeting.table);
+        let (rounds, tables, sets) = (self.movement.rounds, self.movement.tables, self.movement.sets);
+        let mut wrong = Vec::new();
+        if !(1..=rounds).contains(&round) || !(1..=tables).contains(&table) {
+            wrong.push("outside the movement's tables or rounds".to_owned());
+        }
+        if !self.tables_taken.insert((round, table)) {
+            wrong.push("two meetings at one table".to_owned());
+        }
+        match meeting.boards {
+            Boards::Set(set) if !(1..=sets).contains(&set) => wrong.push(format!("set {set} of {sets}")),
+            Boards::Range(first, last) if first == 0 || first > last || last > 999 => {
+                wrong.push(format!("boards {first}-{last}"));
+            }
+            Boards::Set(_) | Boards::Range(..) => {}
+        }
+        for detail in wrong {
+            self.fault(meeting, FaultKind::BoardInTwoPlaces, numbers(meeting), detail);
+        }
+    }
+
+    /// As many sit there as the kind asks for, each somebody else.
+    fn seats_of(&mut self, meeting: &Meeting) {
+        let who = numbers(meeting);
+        let players = matches!(meeting.sitting, Sitting::Players { .. });
+        if players != (self.movement.kind == Kind::Individual) {
+            let detail = "an individual seats four players, everybody else two sides".to_owned();
+            self.fault(meeting, FaultKind::MissingSeat, who.clone(), detail);
+        }
+        if matches!(meeting.boards, Boards::Set(_)) != self.sets {
+            let detail = "some boards are named by set and others by number".to_owned();
+            self.fault(meeting, FaultKind::BoardInTwoPlaces, who.clone(), detail);
+        }
+        if who.contains(&0) || who.iter().collect::<BTreeSet<_>>().len() < who.len() {
+            let detail = "a seat is empty or taken by an opponent".to_owned();
+            self.fault(meeting, FaultKind::MissingSeat, who, detail);
+        }
+    }
+
+    /// A contestant sits at one table in a round and plays no board in two of them.
+    fn plays(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
+        let (round, table) = (meeting.round, meeting.table);
+        // A team is two pairs, one for each side; a pair and a player are one, wherever they sit.
+        let pair = (contestant, (self.movement.kind == Kind::Teams).then_some(side));
+        if let Some(other) = self.seated.entry(round).or_default().insert(pair, table)
+            && other != table
+        {
+            self.fault(meeting, FaultKind::SeatedTwice, vec![contestant], format!("also at table {other}"));
+        }
+        for boards in one_by_one(meeting.boards) {
+            if let Some(before) = self.played.insert((pair, boards), round)
+                && before != round
+            {
+                let detail = format!("{} was played in round {before}", describe_one(boards));
+                self.fault(meeting, FaultKind::BoardReplayed, vec![contestant], detail);
+            }
+        }
+    }
+
+    /// A contestant meets nobody a second time, or it is said.
+    fn meets(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
+        let (round, table) = (meeting.round, meeting.table);
+        let teams = self.movement.kind == Kind::Teams;
+        // The other half of a team match is no second meeting: who sits North-South counts there.
+        let first = |opponent: &Number| if teams { side == Side::NS } else { *opponent > contestant };
+        for opponent in meeting.sitting.side(side.other()).filter(first) {
+            // Rounds on end in the same seats are one meeting: the halves of a cut round.
+            if let Some((before, at, on)) = self.met.insert((contestant, opponent), (round, table, side))
+                && (before.checked_add(1), at, on) != (Some(round), table, side)
+            {
+                let (kind, who) = (FaultKind::OpponentsRepeated, vec![contestant, opponent]);
+                let detail = format!("met in round {before}");
+                self.repeats.push(MovementFault { round, table, kind, who, detail });
+            }
+        }
+    }
+
+    /// Rounds each contestant sits out, where it does.
+    fn sit_outs(&self) -> BTreeMap<Number, u8> {
+        let mut rounds_seated: BTreeMap<Number, u8> = BTreeMap::new();
+        for pairs in self.seated.values() {
+            let numbers: BTreeSet<Number> = pairs.keys().map(|(number, _)| *number).collect();
+            for number in numbers {
+                let rounds = rounds_seated.entry(number).or_default();
+                *rounds = rounds.saturating_add(1);
+            }
+        }
+        let rounds = self.movement.drawn_rounds();
+        let out = rounds_seated.into_iter().map(|(number, seated)| (number, rounds.saturating_sub(seated)));
+        out.filter(|(_, rounds)| *rounds > 0).collect()
+    }
+}
+
+/// Everybody at a table.
+fn numbers(meeting: &Meeting) -> Vec<Number> {
+    meeting.sitting.contestants().map(|(number, _)| number).collect()
 }
 
 /// Somebody meets somebody in every round that is planned, or drawn by now.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Boards, Family, Kind, Meeting, Movement, Number, Sitting};
+use super::{Boards, Kind, Meeting, Movement, Number, Sitting};
 
 /// Who plays what at a table: labels of NS and EW (any numbers) and the set from 0; none stands idle.
 type Seat = Option<(usize, usize, usize)>;
@@ -54,89 +54,114 @@ fn renumber(meetings: &mut [Meeting]) {
     }
 }
 
-/// The rule of a Mitchell family; the caller has checked that tables and rounds fit.
-pub(super) fn family(family: Family, tables: u8, rounds: u8) -> Movement {
+/// The label of the East-West pair at a table in a round: they come from the table below, round by round. North-South
+/// have the labels from 0 to one below `tables`, East-West those after them.
+fn from_below(tables: usize, round: usize, table: usize) -> usize {
+    tables + (table + 2 * tables - round % tables) % tables
+}
+
+/// The plain one. An odd number of tables needs no more than this; an even one stops half way.
+pub(super) fn mitchell(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
-    let last = n - 1;
+    build(tables, rounds, n, move |r, t| Some((t, from_below(n, r, t), (t + r) % n)))
+}
+
+/// East-West skip a table half way.
+pub(super) fn skip(tables: u8, rounds: u8) -> Movement {
+    let n = usize::from(tables);
+    build(tables, rounds, n, move |r, t| Some((t, from_below(n, r + usize::from(r >= n / 2), t), (t + r) % n)))
+}
+
+/// Two tables share all evening. The bye-stand takes a place in the circle of sets, the shared tables save one.
+pub(super) fn share_and_relay(tables: u8, rounds: u8) -> Movement {
+    let n = usize::from(tables);
+    build(tables, rounds, n, move |r, t| Some((t, from_below(n, r, t), (t + usize::from(t >= n / 2) + r) % n)))
+}
+
+/// One pair of the last table changes sides after its round there.
+pub(super) fn hesitation(tables: u8, rounds: u8) -> Movement {
+    let n = usize::from(tables);
+    let (last, half) = (n - 1, n / 2);
+    let place = move |t: usize| match n % 2 {
+        1 => t + usize::from(t >= half),
+        _ if t == last => 0,
+        _ => t + 2 * usize::from(t >= half),
+    };
+    let moving = move |step: usize| n + step % (n + 1);
+    let movement = build(tables, rounds, n + 1, move |r, t| {
+        let ns = if t == last { moving(2 * n + 1 - r) } else { t };
+        Some((ns, moving(n + 1 + t - r), (place(t) + r) % (n + 1)))
+    });
+    Movement { winners: 1, ..movement }
+}
+
+/// The same at the second and the last table.
+pub(super) fn double_hesitation(tables: u8, rounds: u8) -> Movement {
+    let n = usize::from(tables);
+    let (last, half) = (n - 1, n / 2);
+    let place = move |t: usize| match n % 2 {
+        0 => t + usize::from(t > half),
+        _ => t + 2 * usize::from(t >= n.div_ceil(2)),
+    };
+    let moving = move |step: usize| n + step % (n + 2);
+    let movement = build(tables, rounds, n + 2, move |r, t| {
+        let ns = match t {
+            1 => moving(2 * n + 2 - r),
+            t if t == last => moving(2 * n + 3 - r),
+            t => t,
+        };
+        Some((ns, moving(n + 2 + t - r), (place(t) + r) % (n + 2)))
+    });
+    Movement { winners: 1, ..movement }
+}
+
+/// Two rounds are cut in halves; rounds and sets are halves.
+pub(super) fn scissors(tables: u8, rounds: u8) -> Movement {
+    let n = usize::from(tables);
     let half = n / 2;
-    // East-West come from the table below, round by round; NS are 0 to n-1, EW n to 2n-1.
-    let ew = move |round: usize, table: usize| n + (table + 2 * n - round % n) % n;
-    match family {
-        Family::SkipMitchell => {
-            build(tables, rounds, n, move |r, t| Some((t, ew(r + usize::from(r >= half), t), (t + r) % n)))
-        }
-        Family::ShareAndRelay => build(tables, rounds, n, move |r, t| {
-            // The bye-stand takes a place in the circle of sets, the shared tables save one.
-            Some((t, ew(r, t), (t + usize::from(t >= half) + r) % n))
-        }),
-        Family::Hesitation => {
-            let place = move |t: usize| match n % 2 {
-                1 => t + usize::from(t >= half),
-                _ if t == last => 0,
-                _ => t + 2 * usize::from(t >= half),
-            };
-            let moving = move |step: usize| n + step % (n + 1);
-            let movement = build(tables, rounds, n + 1, move |r, t| {
-                let ns = if t == last { moving(2 * n + 1 - r) } else { t };
-                Some((ns, moving(n + 1 + t - r), (place(t) + r) % (n + 1)))
-            });
-            Movement { winners: 1, ..movement }
-        }
-        Family::DoubleHesitation => {
-            let place = move |t: usize| match n % 2 {
-                0 => t + usize::from(t > half),
-                _ => t + 2 * usize::from(t >= n.div_ceil(2)),
-            };
-            let moving = move |step: usize| n + step % (n + 2);
-            let movement = build(tables, rounds, n + 2, move |r, t| {
-                let ns = match t {
-                    1 => moving(2 * n + 2 - r),
-                    t if t == last => moving(2 * n + 3 - r),
-                    t => t,
-                };
-                Some((ns, moving(n + 2 + t - r), (place(t) + r) % (n + 2)))
-            });
-            Movement { winners: 1, ..movement }
-        }
-        Family::Scissors => build(tables, rounds, 2 * n, move |half_round, t| {
-            let (r, second) = (half_round / 2, half_round % 2);
-            let first_cut = n / 4;
-            let (x, y) = (|place: usize| 2 * (place % n), |place: usize| 2 * (place % n) + 1);
-            let apart = usize::from(first_cut < r && r < first_cut + half);
-            let set = match (r, second) {
-                (r, _) if r == first_cut => x(t + r + second),
-                (r, _) if r == first_cut + half => y(t + r + n - 1 + second),
-                (_, 0) => x(t + r + apart),
-                _ => y(t + r + n - apart),
-            };
-            Some((t, ew(r, t), set))
-        }),
-        Family::DoubleWeave => build(tables, rounds, n, move |r, t| {
-            let crossed = if r < half { 0 } else { half - 1 };
-            let place = if (t + r) % 2 == 0 {
-                ((t + r) % n, (t + 2 * n - r + crossed) % n)
-            } else {
-                ((t + n - r) % n, (t + r + n - crossed) % n)
-            };
-            Some((t, n + place.0, place.1))
-        }),
-        Family::Bowman => bowman(tables, rounds),
-        Family::Blackpool => build(tables, rounds, n + 2, move |r, t| {
-            let place = t + usize::from(n % 2 == 0 && t >= half);
-            // In the last round each East-West pair goes to the table as far from the end as its own from the start.
-            let ew = if r == n + 1 { n + last - t } else { ew(r, t) };
-            Some((t, ew, (place + r) % (n + 2)))
-        }),
-        Family::Web => web(tables, rounds),
-        Family::Appendix => appendix(tables, rounds),
-        Family::DoubleAppendix => double_appendix(tables, rounds),
-        // An odd number of tables needs no more than this; an even one stops half way.
-        _ => build(tables, rounds, n, move |r, t| Some((t, ew(r, t), (t + r) % n))),
-    }
+    build(tables, rounds, 2 * n, move |half_round, t| {
+        let (r, second) = (half_round / 2, half_round % 2);
+        let first_cut = n / 4;
+        let (x, y) = (|place: usize| 2 * (place % n), |place: usize| 2 * (place % n) + 1);
+        let apart = usize::from(first_cut < r && r < first_cut + half);
+        let set = match (r, second) {
+            (r, _) if r == first_cut => x(t + r + second),
+            (r, _) if r == first_cut + half => y(t + r + n - 1 + second),
+            (_, 0) => x(t + r + apart),
+            _ => y(t + r + n - apart),
+        };
+        Some((t, from_below(n, r, t), set))
+    })
+}
+
+/// East-West of odd and even tables go opposite ways, boards as well.
+pub(super) fn double_weave(tables: u8, rounds: u8) -> Movement {
+    let n = usize::from(tables);
+    let half = n / 2;
+    build(tables, rounds, n, move |r, t| {
+        let crossed = if r < half { 0 } else { half - 1 };
+        let place = if (t + r) % 2 == 0 {
+            ((t + r) % n, (t + 2 * n - r + crossed) % n)
+        } else {
+            ((t + n - r) % n, (t + r + n - crossed) % n)
+        };
+        Some((t, n + place.0, place.1))
+    })
+}
+
+/// Two sets more than tables. In the last round each East-West pair goes to the table as far from the end as its own
+/// from the start.
+pub(super) fn blackpool(tables: u8, rounds: u8) -> Movement {
+    let n = usize::from(tables);
+    build(tables, rounds, n + 2, move |r, t| {
+        let place = t + usize::from(n % 2 == 0 && t >= n / 2);
+        let ew = if r == n + 1 { n + n - 1 - t } else { from_below(n, r, t) };
+        Some((t, ew, (place + r) % (n + 2)))
+    })
 }
 
 /// Two tables more than sets: the last table plays the sets in the opposite order of the others.
-fn bowman(tables: u8, rounds: u8) -> Movement {
+pub(super) fn bowman(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let sets = n - 2;
     build(tables, rounds, sets, move |r, t| {
@@ -148,7 +173,7 @@ fn bowman(tables: u8, rounds: u8) -> Movement {
 
 /// As many sets as rounds, each at several tables: a first part of the room plays them upwards, the rest
 /// downwards, so that East-West, going up one table a round, come to new boards all the time.
-fn web(tables: u8, rounds: u8) -> Movement {
+pub(super) fn web(tables: u8, rounds: u8) -> Movement {
     let (n, sets) = (usize::from(tables), usize::from(rounds));
     let even = sets % 2 == 0;
     let up = if n % 2 == 0 { n / 2 } else { usize::midpoint(n, sets) };
@@ -174,13 +199,12 @@ pub(super) fn both_move(base: usize) -> bool {
 /// One table more than sets. Where the base allows, one pair of each line at the shared place sits still
 /// while everybody else moves; else a roving North-South pair sends the pair it sits in for to the table
 /// more, which plays the same boards.
-fn appendix(tables: u8, rounds: u8) -> Movement {
+pub(super) fn appendix(tables: u8, rounds: u8) -> Movement {
     let base = usize::from(tables) - 1;
     if both_move(base) {
         return both_lines(tables, rounds, base);
     }
-    let family = if base % 2 == 0 { Family::SkipMitchell } else { Family::Mitchell };
-    let mut movement = self::family(family, tables - 1, rounds);
+    let mut movement = if base % 2 == 0 { skip(tables - 1, rounds) } else { mitchell(tables - 1, rounds) };
     let (rover, still) = (2 * base as Number + 1, 2 * base as Number + 2);
     let path = super::half::rover(&movement).unwrap_or_default();
     let played: Vec<Boards> = path.iter().map(|at| movement.meetings[*at].boards).collect();
@@ -207,7 +231,7 @@ fn appendix(tables: u8, rounds: u8) -> Movement {
 }
 
 /// Two tables more than sets: as [`appendix`] with two shared places, or a Bowman.
-fn double_appendix(tables: u8, rounds: u8) -> Movement {
+pub(super) fn double_appendix(tables: u8, rounds: u8) -> Movement {
     let base = usize::from(tables) - 2;
     if both_move(base) { both_lines(tables, rounds, base) } else { bowman(tables, rounds) }
 }

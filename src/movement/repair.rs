@@ -2,6 +2,7 @@
 //! rest is planned again. What it costs is said before it is done.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 
 use crate::bridge::Side;
 
@@ -94,7 +95,28 @@ pub enum RepairError {
 /// # Errors
 /// When there is no such round, table or contestant, or nothing would be left.
 pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, RepairError> {
-    let allowed = match what {
+    if !rounds_of(movement, from, what)?.contains(&from) {
+        return Err(RepairError::NoRound(from));
+    }
+    if movement.kind == Kind::Teams && !what.is_for_teams() {
+        return Err(RepairError::Teams);
+    }
+    let mut new = movement.clone();
+    let spare = apply(&mut new, movement, from, what)?;
+    new = new.in_order();
+    // The round itself happened where the repair says how; the rest is planned.
+    let planned = if matches!(what, Repair::BoardsWrongWay | Repair::Happened(_)) { from + 1 } else { from };
+    let mut lost = drop_impossible(&mut new, from, planned);
+    lost.extend(replan::replan(&mut new, planned, spare));
+    let gone = if let Repair::Leave(number) = what { Some(*number) } else { None };
+    new.set_byes(byes::after(movement, &new, from, gone));
+    new.repaired = Some(from);
+    Ok(Repaired { cost: cost(movement, &new, from, lost), movement: new })
+}
+
+/// The rounds from which a movement can be repaired so.
+fn rounds_of(movement: &Movement, from: u8, what: &Repair) -> Result<RangeInclusive<u8>, RepairError> {
+    Ok(match what {
         // Once rounds are drawn there are only more or fewer of them.
         Repair::Draw(_) if movement.drawn.is_some() => return Err(RepairError::NoRound(from)),
         Repair::Draw(_) => 2..=movement.rounds.saturating_add(1),
@@ -105,73 +127,74 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
         }
         Repair::Curtail => 1..=movement.rounds,
         // In rounds that are not drawn nothing is planned that could be repaired.
-        _ => 1..=movement.drawn_rounds(),
-    };
-    if !allowed.contains(&from) {
-        return Err(RepairError::NoRound(from));
-    }
-    // Both halves of a match belong together; who joins or changes places needs another plan.
-    let of_teams = match what {
-        Repair::Leave(_) | Repair::Curtail | Repair::Extend(_) | Repair::Draw(_) | Repair::Finals(..) => true,
-        Repair::Join | Repair::Swap(..) | Repair::MissedSwitch | Repair::BoardsWrongWay | Repair::Happened(_) => false,
-    };
-    if movement.kind == Kind::Teams && !of_teams {
-        return Err(RepairError::Teams);
-    }
-    let mut new = movement.clone();
-    let mut spare = 0;
-    // The round itself happened where the repair says how; the rest is planned.
-    let mut planned = from;
-    match what {
-        Repair::Join => join(&mut new, from)?,
-        Repair::Leave(number) => leave(&mut new, from, *number)?,
-        Repair::Curtail => {
-            if from == 1 {
-                return Err(RepairError::NothingLeft);
-            }
-            new.meetings.retain(|m| m.round < from);
-            new.rounds = from - 1;
-            new.drawn = new.drawn.map(|drawn| drawn.min(from - 1));
+        Repair::Join
+        | Repair::Leave(_)
+        | Repair::Swap(..)
+        | Repair::MissedSwitch
+        | Repair::BoardsWrongWay
+        | Repair::Happened(_) => 1..=movement.drawn_rounds(),
+    })
+}
+
+impl Repair {
+    /// Both halves of a match belong together; who joins or changes places needs another plan.
+    fn is_for_teams(&self) -> bool {
+        match self {
+            Self::Leave(_) | Self::Curtail | Self::Extend(_) | Self::Draw(_) | Self::Finals(..) => true,
+            Self::Join | Self::Swap(..) | Self::MissedSwitch | Self::BoardsWrongWay | Self::Happened(_) => false,
         }
-        Repair::Extend(more) => spare = extend(&mut new, *more)?,
-        Repair::Draw(rounds) => draw_rest(&mut new, from, *rounds)?,
+    }
+}
+
+/// Makes the repair itself; the rest is still as it was planned. How many sets may be added to plan it.
+fn apply(new: &mut Movement, before: &Movement, from: u8, what: &Repair) -> Result<u16, RepairError> {
+    match what {
+        Repair::Join => join(new, from)?,
+        Repair::Leave(number) => leave(new, from, *number)?,
+        Repair::Curtail => curtail(new, from)?,
+        Repair::Extend(more) => return extend(new, *more),
+        Repair::Draw(rounds) => draw_rest(new, from, *rounds)?,
         Repair::Finals(rounds, finals) => {
-            draw_rest(&mut new, from, *rounds)?;
+            draw_rest(new, from, *rounds)?;
             new.bracket.clone_from(finals);
         }
-        Repair::Swap(one, two) => swap(&mut new, from, *one, *two)?,
+        Repair::Swap(one, two) => swap(new, from, *one, *two)?,
         Repair::MissedSwitch => {
             for meeting in new.meetings.iter_mut().filter(|m| m.round == from) {
                 meeting.sitting = meeting.sitting.turned();
             }
-            new = turn::rest(&new, from + 1);
+            *new = turn::rest(new, from + 1);
         }
-        Repair::BoardsWrongWay => {
-            boards_wrong_way(&mut new, movement, from)?;
-            planned = from + 1;
-        }
-        Repair::Happened(round) => {
-            for meeting in round {
-                let (at, table) = (from, meeting.table);
-                if meeting.round != from || !(1..=new.tables).contains(&table) {
-                    return Err(RepairError::NoTable { round: at, table });
-                }
-                new.meetings.retain(|m| (m.round, m.table) != (at, table));
-            }
-            // Whoever sat at one of these tables did not sit where it should have.
-            let seen: BTreeSet<Number> = round.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
-            new.meetings.retain(|m| m.round != from || m.sitting.contestants().all(|(c, _)| !seen.contains(&c)));
-            new.meetings.extend(round);
-            planned = from + 1;
-        }
+        Repair::BoardsWrongWay => boards_wrong_way(new, before, from)?,
+        Repair::Happened(round) => happened(new, from, round)?,
     }
-    new = new.in_order();
-    let mut lost = drop_impossible(&mut new, from, planned);
-    lost.extend(replan::replan(&mut new, planned, spare));
-    let gone = if let Repair::Leave(number) = what { Some(*number) } else { None };
-    new.set_byes(byes::after(movement, &new, from, gone));
-    new.repaired = Some(from);
-    Ok(Repaired { cost: cost(movement, &new, from, lost), movement: new })
+    Ok(0)
+}
+
+fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
+    if from == 1 {
+        return Err(RepairError::NothingLeft);
+    }
+    movement.meetings.retain(|m| m.round < from);
+    movement.rounds = from - 1;
+    movement.drawn = movement.drawn.map(|drawn| drawn.min(from - 1));
+    Ok(())
+}
+
+/// A round was played like this at these tables.
+fn happened(movement: &mut Movement, from: u8, round: &[Meeting]) -> Result<(), RepairError> {
+    for meeting in round {
+        let table = meeting.table;
+        if meeting.round != from || !(1..=movement.tables).contains(&table) {
+            return Err(RepairError::NoTable { round: from, table });
+        }
+        movement.meetings.retain(|m| (m.round, m.table) != (from, table));
+    }
+    // Whoever sat at one of these tables did not sit where it should have.
+    let seen: BTreeSet<Number> = round.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+    movement.meetings.retain(|m| m.round != from || m.sitting.contestants().all(|(c, _)| !seen.contains(&c)));
+    movement.meetings.extend(round);
+    Ok(())
 }
 
 /// What happened stays as it is, as far as it can count: a board played a second time does not (Law 15),

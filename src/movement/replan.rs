@@ -181,53 +181,63 @@ impl Plans {
                     break;
                 }
             }
-            let mut at = free[rng.usize(..free.len())];
-            // Mostly look at what is wrong.
-            for _ in 0..8 {
-                if self.replays(at) || best.0 < REPLAYED && self.is_met_again(at) {
-                    break;
-                }
-                at = free[rng.usize(..free.len())];
-            }
-            let same_round: Vec<usize> = free
-                .iter()
-                .copied()
-                .filter(|o| *o != at && self.now[*o].meeting.round == self.now[at].meeting.round)
-                .collect();
-            let mut one = self.now[at];
-            let mut other: Option<(usize, Plan)> = None;
-            match rng.u8(..3) {
-                0 => one.boards = rng.usize(..self.units.len()),
-                1 if !same_round.is_empty() => {
-                    let with = same_round[rng.usize(..same_round.len())];
-                    let mut two = self.now[with];
-                    std::mem::swap(&mut one.boards, &mut two.boards);
-                    std::mem::swap(&mut one.meeting.copy, &mut two.meeting.copy);
-                    other = Some((with, two));
-                }
-                _ if !same_round.is_empty() => {
-                    let with = same_round[rng.usize(..same_round.len())];
-                    let mut two = self.now[with];
-                    if !exchange(&mut one.meeting.sitting, &mut two.meeting.sitting) {
-                        continue;
-                    }
-                    other = Some((with, two));
-                }
-                _ => continue,
-            }
-            one.meeting.boards = self.units[one.boards].0;
-            if let Some((_, two)) = &mut other {
-                two.meeting.boards = self.units[two.boards].0;
-            }
+            let at = self.in_the_way(&free, best.0 < REPLAYED, &mut rng);
+            let Some((one, other)) = self.exchanged(at, &free, &mut rng) else { continue };
             let heat = 60.0 * (1.0 - f64::from(step) / f64::from(TRIES)) + 0.5;
             self.try_change(at, one, other, heat, &mut rng);
         }
-        let total = self.total();
-        if total >= best.0 {
+        if self.total() >= best.0 {
             for at in self.fixed..self.now.len() {
                 self.set(at, best.1[at]);
             }
         }
+    }
+
+    /// One of the free meetings, mostly one of those in which something is wrong: a board that was played or, once
+    /// there is none in the best plan so far, a second meeting.
+    fn in_the_way(&self, free: &[usize], none_replayed: bool, rng: &mut Rng) -> usize {
+        let mut at = free[rng.usize(..free.len())];
+        for _ in 0..8 {
+            if self.replays(at) || none_replayed && self.is_met_again(at) {
+                break;
+            }
+            at = free[rng.usize(..free.len())];
+        }
+        at
+    }
+
+    /// A meeting with other boards, or two of a round with each other's boards or East-West pairs; none where there is
+    /// nothing to exchange.
+    fn exchanged(&self, at: usize, free: &[usize], rng: &mut Rng) -> Option<(Plan, Option<(usize, Plan)>)> {
+        let round = self.now[at].meeting.round;
+        let same_round: Vec<usize> =
+            free.iter().copied().filter(|o| *o != at && self.now[*o].meeting.round == round).collect();
+        let mut one = self.now[at];
+        let mut other: Option<(usize, Plan)> = None;
+        match rng.u8(..3) {
+            0 => one.boards = rng.usize(..self.units.len()),
+            1 if !same_round.is_empty() => {
+                let with = same_round[rng.usize(..same_round.len())];
+                let mut two = self.now[with];
+                std::mem::swap(&mut one.boards, &mut two.boards);
+                std::mem::swap(&mut one.meeting.copy, &mut two.meeting.copy);
+                other = Some((with, two));
+            }
+            _ if !same_round.is_empty() => {
+                let with = same_round[rng.usize(..same_round.len())];
+                let mut two = self.now[with];
+                if !exchange(&mut one.meeting.sitting, &mut two.meeting.sitting) {
+                    return None;
+                }
+                other = Some((with, two));
+            }
+            _ => return None,
+        }
+        one.meeting.boards = self.units[one.boards].0;
+        if let Some((_, two)) = &mut other {
+            two.meeting.boards = self.units[two.boards].0;
+        }
+        Some((one, other))
     }
 
     fn try_change(&mut self, at: usize, one: Plan, other: Option<(usize, Plan)>, heat: f64, rng: &mut Rng) {

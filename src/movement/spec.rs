@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::bridge::text_serde;
 
 use super::family::Family;
-use super::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Number, half, individual, library, mitchell, teams, turn};
+use super::{Kind, Movement, Number, half, library, turn};
 
 /// A pair more or fewer than the tables seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,95 +52,6 @@ pub enum SpecError {
     NoHalf(Family, &'static str),
     #[error("{0} cannot have the same boards at all tables: its boards are bound to the tables")]
     NoBarometer(Family),
-}
-
-impl Family {
-    /// The most rounds for this size, or why there is no such movement.
-    ///
-    /// # Errors
-    /// When the family has no movement for this number of tables, players or teams.
-    pub fn most_rounds(self, size: u8) -> Result<u8, SpecError> {
-        let even = size.is_multiple_of(2);
-        let (fits, allowed, most) = match self {
-            Self::Mitchell => (size >= 2, "2 to 100 tables", if even { size / 2 } else { size }),
-            Self::SkipMitchell => (even && size >= 4, "even numbers of tables, 4 to 100", size.saturating_sub(1)),
-            Self::ShareAndRelay => (even && size >= 4, "even numbers of tables, 4 to 100", size),
-            Self::Hesitation => (size >= 3, "3 to 99 tables", size.saturating_add(1)),
-            Self::DoubleHesitation => (size >= 5, "5 to 98 tables", size.saturating_add(2)),
-            Self::Scissors => {
-                (even && (4..=50).contains(&size), "even numbers of tables, 4 to 50", size.saturating_mul(2))
-            }
-            Self::DoubleWeave => (size >= 4 && size.is_multiple_of(4), "4, 8, 12, ... 100 tables", size),
-            Self::Bowman | Self::DoubleAppendix => (size >= 5, "5 to 100 tables", size.saturating_sub(2)),
-            Self::Blackpool => (size >= 4, "4 to 98 tables", size.saturating_add(2)),
-            Self::Web => {
-                (size >= 4, "4 to 100 tables", if even { size.saturating_sub(1) } else { size.saturating_sub(2) })
-            }
-            Self::Appendix => (size >= 4, "4 to 100 tables", appendix_rounds(size)),
-            Self::Howell => (
-                library::howell(size, size.saturating_mul(2).saturating_sub(1)).is_some(),
-                "2 to 20 tables",
-                size.saturating_mul(2).saturating_sub(1),
-            ),
-            Self::ThreeQuarterHowell => {
-                let most = library::howell_rounds(size.min(MAX_TABLES)).filter(|r| *r < 2 * size - 1).max();
-                (most.is_some(), "4 to 20 tables", most.unwrap_or(0))
-            }
-            Self::Individual => {
-                let most = individual::rounds(size);
-                (most.is_some(), individual::ALLOWED, most.unwrap_or(0))
-            }
-            Self::Rainbow => {
-                let most = individual::rainbow_tables(size);
-                (most.is_some(), individual::RAINBOW, most.unwrap_or(0))
-            }
-            Self::Match | Self::RoundRobin | Self::AmericanWhist | Self::NewEngland | Self::Stagger | Self::Triples => {
-                let most = teams::rounds(self, size);
-                (most.is_some(), teams::allowed(self), most.unwrap_or(0))
-            }
-            // Two at a table, so twice as many as there are tables.
-            Self::SwissPairs | Self::SwissTeams | Self::KnockOut => {
-                let teams = self != Self::SwissPairs;
-                let (allowed, limit) =
-                    if teams { ("2 to 100 teams", MAX_TABLES) } else { ("2 to 200 pairs", 2 * MAX_TABLES) };
-                let fits = (2..=limit).contains(&size);
-                return if fits { Ok(MAX_ROUNDS) } else { Err(SpecError::Size { family: self, size, allowed }) };
-            }
-        };
-        if fits && size <= MAX_TABLES && most <= MAX_ROUNDS {
-            Ok(most)
-        } else {
-            Err(SpecError::Size { family: self, size, allowed })
-        }
-    }
-
-    /// The numbers of rounds it can have, longest first.
-    #[must_use]
-    pub fn rounds(self, size: u8) -> Vec<u8> {
-        let Ok(most) = self.most_rounds(size) else { return Vec::new() };
-        match self {
-            Self::ThreeQuarterHowell => {
-                let mut rounds: Vec<u8> = library::howell_rounds(size).filter(|r| *r < 2 * size - 1).collect();
-                rounds.reverse();
-                rounds
-            }
-            // Half rounds come in twos.
-            Self::Scissors => (1..=most / 2).rev().map(|r| 2 * r).collect(),
-            // With as many sets as rounds: an odd number of tables needs an odd number of them.
-            Self::Web if size % 2 == 1 => (1..=most).rev().filter(|r| r % 2 == 1).collect(),
-            _ if self.kind() == Kind::Teams && !self.is_drawn() => teams::lengths(self, size),
-            _ => (1..=most).rev().collect(),
-        }
-    }
-}
-
-/// An appendix whose rover finds no way for all rounds of its base has a round fewer.
-fn appendix_rounds(size: u8) -> u8 {
-    match size.saturating_sub(1) {
-        3 => 2,
-        base if base % 2 == 0 || base % 3 == 0 => base.saturating_sub(1),
-        base => base,
-    }
 }
 
 impl Spec {
@@ -189,15 +100,10 @@ impl Spec {
         if family.is_drawn() {
             return self.undrawn(rounds);
         }
-        let mut movement = match family.kind() {
-            Kind::Pairs => self.pairs(rounds)?,
-            Kind::Individual if family == Family::Rainbow => individual::rainbow(size / 4, rounds),
-            Kind::Individual => {
-                let allowed = individual::ALLOWED;
-                individual::build(size, rounds).ok_or(SpecError::Size { family, size, allowed })?
-            }
-            Kind::Teams => teams::build(family, size, rounds),
-        };
+        // Of every size that has rounds there is a design.
+        let planned =
+            family.planned(size, rounds).ok_or(SpecError::Size { family, size, allowed: "sizes with a design" })?;
+        let mut movement = if family.kind() == Kind::Pairs { self.pairs(planned)? } else { planned };
         if let Some(Half::Without(absent)) = self.half {
             if !movement.contestants().contains(&absent) {
                 return Err(SpecError::NoSuchPair(absent));
@@ -253,18 +159,10 @@ impl Spec {
         })
     }
 
-    fn pairs(self, rounds: u8) -> Result<Movement, SpecError> {
-        let Self { family, size, .. } = self;
-        let cut = |mut movement: Movement| {
-            movement.meetings.retain(|m| m.round <= rounds);
-            Movement { rounds, ..movement }
-        };
-        let size_error = || SpecError::Size { family, size, allowed: "2 to 20 tables" };
-        let mut movement = match family {
-            Family::Howell => cut(library::howell(size, 2 * size - 1).ok_or_else(size_error)?),
-            Family::ThreeQuarterHowell => library::howell(size, rounds).ok_or_else(size_error)?,
-            _ => mitchell::family(family, size, rounds),
-        };
+    /// With the same boards at all tables, and with the pair more, where that is wished.
+    fn pairs(self, planned: Movement) -> Result<Movement, SpecError> {
+        let family = self.family;
+        let mut movement = planned;
         if self.barometer {
             if matches!(family, Family::Scissors | Family::Appendix | Family::DoubleAppendix | Family::Web) {
                 return Err(SpecError::NoBarometer(family));

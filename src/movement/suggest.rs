@@ -218,73 +218,87 @@ fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
         // Each length is a design of its own.
         Family::ThreeQuarterHowell => true,
         // More than an evening's rounds are played to the end or not at all, unless they are asked for.
-        _ => rounds >= most.min(5) && (rounds <= EVENING || rounds == most || family.kind() != Kind::Pairs),
+        Family::Mitchell | Family::SkipMitchell | Family::Bowman | Family::Web | Family::Appendix => {
+            rounds >= most.min(5) && (rounds <= EVENING || rounds == most)
+        }
+        Family::Individual
+        | Family::Rainbow
+        | Family::Match
+        | Family::RoundRobin
+        | Family::AmericanWhist
+        | Family::NewEngland
+        | Family::Stagger
+        | Family::Triples => rounds >= most.min(5),
+        // Nothing is known of them before they are drawn.
+        Family::SwissPairs | Family::SwissTeams | Family::KnockOut => false,
     }
 }
 
 /// Adds a movement with each length of its rounds, plain and turned, where that is wished.
 fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, found: &mut Vec<Offer>) {
-    if wishes.rounds.is_some_and(|r| r != rounds) {
-        return;
-    }
-    let short = spec.family == Family::Howell || spec.family.kind() != Kind::Pairs;
-    let least = if short { 1 } else { least };
-    // Who sits out plays less than the rounds say, so that more may fit than are wished; fewer never do.
-    let out = matches!(spec.half, Some(Half::Without(_)));
-    let lengths: Vec<u8> = (least..=wishes.boards_per_round)
-        .filter(|length| {
-            let boards = u16::from(*length) * u16::from(rounds);
-            boards >= wishes.boards.0
-                && (out || boards <= wishes.boards.1)
-                && wishes.minutes.is_none_or(|most| minutes(*length, rounds, wishes) <= most)
-        })
-        .collect();
+    let lengths = lengths(spec, rounds, wishes, least);
     if lengths.is_empty() {
         return;
     }
     let turns: &[bool] = if spec.family.has_one_winner() { &[false] } else { &[false, true] };
     for switched in turns {
-        let winners = if *switched || spec.family.has_one_winner() { 1 } else { 2 };
-        if wishes.winners.is_some_and(|w| w != winners) {
-            continue;
-        }
-        let spec = Spec { switched: *switched, ..spec };
-        let Ok(movement) = spec.movement() else { continue };
-        // With very few rounds the missing pair may leave somebody without any play at all.
-        let pairs = 2 * usize::from(spec.size);
-        if matches!(spec.half, Some(Half::Without(_))) && movement.contestants().len() + 1 < pairs {
-            continue;
-        }
-        let report = check(&movement);
-        if report.stationary.len() < usize::from(wishes.still)
-            || report.copies > wishes.copies.max(1) && report.sharing.is_empty()
-        {
-            continue;
-        }
-        let played = rounds_played(&movement, &report);
-        let wished = |length: &&u8| (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * played));
-        let rule_of_thumb = switched.then(|| {
-            let plain = Spec { switched: false, ..spec }.movement();
-            plain.map_or(0.0, |m| turn::last_eighth(&m).balance().fairness())
-        });
-        let reasons = reasons(&movement, &report);
-        for length in lengths.iter().filter(wished) {
-            if wishes.boards_at_hand.is_some_and(|most| u16::from(*length) * movement.sets > most) {
-                continue;
-            }
-            let mut offer = Offer {
-                spec,
-                movement: movement.clone(),
-                report: report.clone(),
-                boards_per_round: *length,
-                reasons: reasons.clone(),
-                rule_of_thumb,
-                cost: 0,
-            };
-            offer.cost = (cost(&offer, wishes) * 1000.0).round() as i64;
-            found.push(offer);
-        }
+        found.extend(offers(Spec { switched: *switched, ..spec }, &lengths, wishes));
     }
+}
+
+/// How many boards a round can have so that nobody plays too few, nor too many that never sits out.
+fn lengths(spec: Spec, rounds: u8, wishes: &Wishes, least: u8) -> Vec<u8> {
+    if wishes.rounds.is_some_and(|r| r != rounds) {
+        return Vec::new();
+    }
+    let short = spec.family == Family::Howell || spec.family.kind() != Kind::Pairs;
+    let least = if short { 1 } else { least };
+    // Who sits out plays less than the rounds say, so that more may fit than are wished; fewer never do.
+    let out = matches!(spec.half, Some(Half::Without(_)));
+    let fits = |length: &u8| {
+        let boards = u16::from(*length) * u16::from(rounds);
+        boards >= wishes.boards.0
+            && (out || boards <= wishes.boards.1)
+            && wishes.minutes.is_none_or(|most| minutes(*length, rounds, wishes) <= most)
+    };
+    (least..=wishes.boards_per_round).filter(fits).collect()
+}
+
+/// One movement with each of these lengths; nothing where it does not fit.
+fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
+    let winners = if spec.switched || spec.family.has_one_winner() { 1 } else { 2 };
+    if wishes.winners.is_some_and(|w| w != winners) {
+        return Vec::new();
+    }
+    let Ok(movement) = spec.movement() else { return Vec::new() };
+    // With very few rounds the missing pair may leave somebody without any play at all.
+    let pairs = 2 * usize::from(spec.size);
+    if matches!(spec.half, Some(Half::Without(_))) && movement.contestants().len() + 1 < pairs {
+        return Vec::new();
+    }
+    let report = check(&movement);
+    if report.stationary.len() < usize::from(wishes.still)
+        || report.copies > wishes.copies.max(1) && report.sharing.is_empty()
+    {
+        return Vec::new();
+    }
+    let played = rounds_played(&movement, &report);
+    let wished = |length: &&u8| {
+        (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * played))
+            && wishes.boards_at_hand.is_none_or(|most| u16::from(**length) * movement.sets <= most)
+    };
+    let rule_of_thumb = spec.switched.then(|| {
+        let plain = Spec { switched: false, ..spec }.movement();
+        plain.map_or(0.0, |m| turn::last_eighth(&m).balance().fairness())
+    });
+    let reasons = reasons(&movement, &report);
+    let offer = |length: &u8| {
+        let (movement, report, reasons) = (movement.clone(), report.clone(), reasons.clone());
+        let mut offer = Offer { spec, movement, report, boards_per_round: *length, reasons, rule_of_thumb, cost: 0 };
+        offer.cost = (cost(&offer, wishes) * 1000.0).round() as i64;
+        offer
+    };
+    lengths.iter().filter(wished).map(offer).collect()
 }
 
 /// The rounds that a contestant plays who sits out least.
@@ -373,7 +387,19 @@ fn hard_to_announce(spec: Spec) -> f64 {
         Family::Bowman | Family::Appendix | Family::DoubleAppendix | Family::Blackpool => 4.0,
         Family::DoubleWeave => 5.0,
         Family::Scissors => 8.0,
-        _ => 0.0,
+        // A plain Mitchell, or everybody has it on paper.
+        Family::Mitchell
+        | Family::Individual
+        | Family::Rainbow
+        | Family::Match
+        | Family::RoundRobin
+        | Family::AmericanWhist
+        | Family::NewEngland
+        | Family::Stagger
+        | Family::Triples
+        | Family::SwissPairs
+        | Family::SwissTeams
+        | Family::KnockOut => 0.0,
     };
     let half = match spec.half {
         None | Some(Half::Without(_)) => 0.0,

@@ -2,80 +2,50 @@
 //! a match play the same ones. NS of a team and its EW are two pairs; a table's number is its NS team's
 //! where teams keep a table.
 
-use super::{Boards, Family, Kind, Meeting, Movement, Number};
+use super::{Boards, Kind, Meeting, Movement, Number};
 
-/// The most rounds for this many teams; none where there is no such plan.
-pub(super) fn rounds(family: Family, teams: u8) -> Option<u8> {
-    let even = teams.is_multiple_of(2);
-    match family {
-        Family::Match => (teams == 2).then_some(2),
-        Family::Triples => (teams == 3).then_some(6),
-        Family::RoundRobin => (3..=50).contains(&teams).then(|| if even { teams - 1 } else { teams }),
-        // One opponent is missed where there is an even number.
-        Family::AmericanWhist => (3..=100).contains(&teams).then(|| if even { teams - 2 } else { teams - 1 }),
-        Family::NewEngland | Family::Stagger => (even && (4..=100).contains(&teams)).then(|| teams - 1),
-        _ => None,
-    }
+/// Two teams at two tables.
+pub(super) fn one_match(rounds: u8) -> Movement {
+    two_tables(&[(0, 1)], rounds)
 }
 
-/// The sizes, in words for whoever asked for another.
-pub(super) fn allowed(family: Family) -> &'static str {
-    match family {
-        Family::Match => "2 teams",
-        Family::Triples => "3 teams",
-        Family::RoundRobin => "3 to 50 teams",
-        Family::AmericanWhist => "3 to 100 teams",
-        _ => "even numbers of teams, 4 to 100",
-    }
+/// Three teams, three matches one after another.
+pub(super) fn triples(rounds: u8) -> Movement {
+    two_tables(&[(0, 1), (1, 2), (2, 0)], rounds)
 }
 
-/// The lengths in which every match begun is finished, longest first.
-pub(super) fn lengths(family: Family, teams: u8) -> Vec<u8> {
-    let Some(most) = rounds(family, teams) else { return Vec::new() };
-    let whole_matches = |most: u8| (1..=most / 2).rev().map(|k| 2 * k);
-    match family {
-        Family::RoundRobin => (1..=most).rev().collect(),
-        Family::AmericanWhist if teams % 2 == 1 => whole_matches(most).collect(),
-        Family::NewEngland => std::iter::once(most).chain(whole_matches(most - 1)).collect(),
-        Family::Stagger => vec![most, teams / 2],
-        _ => vec![most],
-    }
-}
-
-/// The plan; the caller has checked that teams and rounds fit.
-pub(super) fn build(family: Family, teams: u8, rounds: u8) -> Movement {
+/// East-West go up two tables and meet boards that went up one. Of an even number one opponent is missed: a table is
+/// skipped before and after the middle.
+pub(super) fn american_whist(teams: u8, rounds: u8) -> Movement {
     let n = usize::from(teams);
-    let most = usize::from(self::rounds(family, teams).unwrap_or(rounds));
-    let count = usize::from(rounds);
-    // A shorter plan plays a round and the one that finishes its matches: k from the start, k from the end.
-    let step = move |round: usize| {
-        let first = count / 2;
-        if count == most || round < first { round + 1 } else { round + 1 + n - 1 - count }
-    };
-    match family {
-        Family::Match => two_tables(&[(0, 1)], rounds),
-        Family::Triples => two_tables(&[(0, 1), (1, 2), (2, 0)], rounds),
-        Family::RoundRobin => round_robin(n, rounds),
-        Family::AmericanWhist if n % 2 == 1 => plan(n, rounds, n, move |round, table| {
-            let r = step(round);
-            (table + 2 * r, table + r)
-        }),
-        Family::AmericanWhist => plan(n, rounds, n, move |round, table| {
-            let (r, short) = (round + 1, (n - 2) / 4);
-            if r <= short {
-                (table + 2 * r, table + r)
-            } else if r <= n - 2 - short {
-                (table + 2 * r + 1, table + r)
-            } else {
-                (table + 2 * r + 2, table + r + 1)
-            }
-        }),
-        Family::NewEngland => plan(n, rounds, n, move |round, table| {
-            let r = step(round);
-            (table + r, 2 * table + r)
-        }),
-        _ => stagger(n, rounds),
+    if n % 2 == 1 {
+        let step = short(n - 1, n, rounds);
+        return plan(n, rounds, n, move |round, table| (table + 2 * step(round), table + step(round)));
     }
+    plan(n, rounds, n, move |round, table| {
+        let (r, short) = (round + 1, (n - 2) / 4);
+        if r <= short {
+            (table + 2 * r, table + r)
+        } else if r <= n - 2 - short {
+            (table + 2 * r + 1, table + r)
+        } else {
+            (table + 2 * r + 2, table + r + 1)
+        }
+    })
+}
+
+/// Tables half the room apart share; the other boards lie on stands.
+pub(super) fn new_england(teams: u8, rounds: u8) -> Movement {
+    let n = usize::from(teams);
+    let step = short(n - 1, n, rounds);
+    plan(n, rounds, n, move |round, table| (table + step(round), 2 * table + step(round)))
+}
+
+/// The step of a round, from 1. A plan shorter than the `most` rounds plays a round and the one that finishes its
+/// matches: as many from the start as from the end.
+fn short(most: usize, teams: usize, rounds: u8) -> impl Fn(usize) -> usize {
+    let count = usize::from(rounds);
+    move |round| if count == most || round < count / 2 { round + 1 } else { round + teams - count }
 }
 
 /// As many tables as teams; the rule gives the EW team and the set, from 0 and round about.
@@ -91,7 +61,8 @@ fn plan(teams: usize, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> (u
 }
 
 /// Two stanzas: tables half the room apart share boards all the time; new boards in the second stanza.
-fn stagger(teams: usize, rounds: u8) -> Movement {
+pub(super) fn stagger(teams: u8, rounds: u8) -> Movement {
+    let teams = usize::from(teams);
     let half = teams / 2;
     let mut meetings = Vec::new();
     for round in 0..rounds {
@@ -119,7 +90,8 @@ fn two_tables(matches: &[(usize, usize)], rounds: u8) -> Movement {
 
 /// Every round a match for everybody by the circle; an odd number has a bye. A match has its own copy of
 /// the round's boards, which its two tables share.
-fn round_robin(teams: usize, rounds: u8) -> Movement {
+pub(super) fn round_robin(teams: u8, rounds: u8) -> Movement {
+    let teams = usize::from(teams);
     let circle = teams + teams % 2 - 1;
     let bye = (teams % 2 == 1).then_some(circle);
     let mut meetings = Vec::new();

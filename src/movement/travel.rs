@@ -58,69 +58,66 @@ impl Movement {
     /// How this movement travels.
     #[must_use]
     pub fn travel(&self) -> Travel {
-        let start: Vec<Number> = self
-            .round(1)
-            .filter_map(|m| match m.sitting {
-                Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => Some(ns),
-                Sitting::Players { .. } => None,
-            })
-            .collect();
         let still: BTreeSet<Number> = self.stationary().into_iter().collect();
-        let seated = self.contestants();
-        let staying = start.iter().filter(|n| still.contains(n)).count();
-        let rounds = self.rounds.max(1);
-        let steps = |of: &dyn Fn(u8) -> BTreeMap<u32, u8>, up: bool| {
-            (1..rounds)
-                .map(|round| {
-                    let (now, next) = (of(round), of(round + 1));
-                    let tables = i16::from(self.tables.max(1));
-                    let moved: Vec<u8> = now
-                        .iter()
-                        .filter_map(|(who, table)| {
-                            let by = i16::from(*next.get(who)?) - i16::from(*table);
-                            Some((if up { by } else { -by }).rem_euclid(tables) as u8)
-                        })
-                        .collect();
-                    let usual = most_common(moved.iter().copied())?;
-                    // A few go another way: the rover, a pair that hesitates, boards past a stand.
-                    let same = moved.iter().map(|step| usize::from(*step == usual)).sum::<usize>();
-                    (10 * same >= 6 * moved.len()).then_some(usual)
-                })
-                .collect::<Vec<Option<u8>>>()
-        };
         let contestants = |round: u8| -> BTreeMap<u32, u8> {
-            self.round(round)
-                .flat_map(|m| m.sitting.contestants().map(|(c, _)| (c, m.table)))
-                .filter(|(c, _)| !still.contains(c))
-                .map(|(c, table)| (u32::from(c), table))
-                .collect()
+            let seats = self.round(round).flat_map(|m| m.sitting.contestants().map(|(c, _)| (c, m.table)));
+            seats.filter(|(c, _)| !still.contains(c)).map(|(c, table)| (u32::from(c), table)).collect()
         };
         let boards = |round: u8| -> BTreeMap<u32, u8> {
             self.round(round).map(|m| (place(m.boards, m.copy), m.table)).collect()
         };
-        let up = steps(&contestants, true);
+        let up = self.steps(&contestants, true);
+        let boards_down = self.steps(&boards, false);
         // Who stays and who does not is no other because somebody is missing.
         let whole = self.whole().map(|whole| whole.travel());
+        let seated = self.contestants();
         let mut irregular = self.irregular(&up);
         irregular.extend(whole.iter().flat_map(|whole| &whole.irregular));
         irregular.retain(|number| seated.contains(number));
         irregular.sort_unstable();
         irregular.dedup();
-        let (boards_down, sharing, stands) = (steps(&boards, false), self.shared_all_evening(), self.stands());
+        let (sharing, stands) = (self.shared_all_evening(), self.stands());
         Travel {
+            north_south_stay: whole.is_none_or(|whole| whole.north_south_stay) && self.north_south_stay(&still),
             boards_step: Travel::usual(&boards_down).is_some_and(|(usual, others)| self.boards_step(usual, &others)),
             circle: self.circle(&stands, &sharing),
             idle: self.idle(),
-            irregular,
-            north_south_stay: whole.is_none_or(|whole| whole.north_south_stay)
-                && !start.is_empty()
-                && 10 * staying >= 7 * start.len(),
-            up,
-            boards_down,
             groups: self.groups(),
+            up,
+            irregular,
+            boards_down,
             stands,
             sharing,
         }
+    }
+
+    /// Whether seven in ten of those who start North-South never leave their table.
+    fn north_south_stay(&self, still: &BTreeSet<Number>) -> bool {
+        let north_south = |sitting: Sitting<Number>| match sitting {
+            Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => Some(ns),
+            Sitting::Players { .. } => None,
+        };
+        let start: Vec<Number> = self.round(1).filter_map(|m| north_south(m.sitting)).collect();
+        let staying = start.iter().filter(|number| still.contains(number)).count();
+        !start.is_empty() && 10 * staying >= 7 * start.len()
+    }
+
+    /// After each round, how many tables up or down most of what `places` tells of a round goes.
+    fn steps(&self, places: &dyn Fn(u8) -> BTreeMap<u32, u8>, up: bool) -> Vec<Option<u8>> {
+        let tables = i16::from(self.tables.max(1));
+        let step = |round: u8| {
+            let (now, next) = (places(round), places(round + 1));
+            let by = |(who, table): (&u32, &u8)| {
+                let by = i16::from(*next.get(who)?) - i16::from(*table);
+                Some((if up { by } else { -by }).rem_euclid(tables) as u8)
+            };
+            let moved: Vec<u8> = now.iter().filter_map(by).collect();
+            let usual = most_common(moved.iter().copied())?;
+            // A few go another way: the rover, a pair that hesitates, boards past a stand.
+            let same = moved.iter().filter(|step| **step == usual).count();
+            (10 * same >= 6 * moved.len()).then_some(usual)
+        };
+        (1..self.rounds.max(1)).map(step).collect()
     }
 
     /// Whether everybody who moves follows the one with the next lower number; the highest of them then.
