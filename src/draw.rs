@@ -1,5 +1,6 @@
-//! The draw: the next round of a section as it is proposed, each meeting with its reason, before it is
-//! made. It becomes a change like any other; what is edited or thrown away before that leaves no trace.
+//! What is planned while an evening runs, before it is made: the next round of a section, each meeting with its reason;
+//! lots for the numbers; the rest of a movement that is repaired, of sections that are joined or parted. It becomes a
+//! change like any other; what is edited or thrown away before that leaves no trace.
 
 mod again;
 mod ahead;
@@ -17,7 +18,9 @@ mod finals;
 mod greedy;
 mod hall;
 mod judge;
+mod lots;
 mod odd;
+mod rest;
 mod seats;
 mod triangle;
 
@@ -33,6 +36,8 @@ pub use cup::Cup;
 pub use evening::usual;
 pub use field::{Contender, DrawField, DrawWishes, EARLIER, Met, Room};
 pub use judge::{DrawFault, DrawJudgement, judge};
+pub use lots::{LotsError, lots};
+pub use rest::{merge_sections, repair_section, reseat, split_section};
 pub use triangle::Triangle;
 
 use hall::Hall;

@@ -3,7 +3,7 @@
 
 use arrowswitch::bridge::BoardNumber;
 use arrowswitch::club::SectionId;
-use arrowswitch::draw::{Pairing, PairingReason, Proposal};
+use arrowswitch::draw::{Pairing, PairingReason, Proposal, repair_section};
 use arrowswitch::exchange::json;
 use arrowswitch::movement::{
     Boards, Bye, ByeAward, DrawMethod, Family, Kind, Meeting, Movement, Repair, Sitting, Spec,
@@ -120,7 +120,7 @@ pub fn drawn(teams: u16, rounds: u8, played: u8) -> Journal {
 fn a_team_that_goes_home_collects_no_byes_and_its_opponents_do() {
     let mut journal = planned("round-robin 6");
     play(&mut journal, 2);
-    let (changes, _) = journal.session().repair(SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
     for change in changes {
         journal.apply(entry(change)).unwrap();
     }
@@ -138,7 +138,7 @@ fn a_team_that_goes_home_collects_no_byes_and_its_opponents_do() {
 fn a_repair_in_a_journal_from_before_byes_were_named_scores_as_it_did() {
     let mut journal = planned("round-robin 6");
     play(&mut journal, 2);
-    let (changes, _) = journal.session().repair(SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
     for change in changes {
         let mut stored = serde_json::to_value(&change).unwrap();
         stored["movement"].as_object_mut().unwrap().remove("byes").unwrap();

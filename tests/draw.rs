@@ -6,7 +6,9 @@ use std::process::{Command, Output};
 
 use arrowswitch::bridge::{BoardNumber, Side};
 use arrowswitch::club::{DrawRules, SectionId};
-use arrowswitch::draw::{CannotDraw, DrawField, Note, Pairing, PairingReason, Proposal, another, draw};
+use arrowswitch::draw::{
+    CannotDraw, DrawField, Note, Pairing, PairingReason, Proposal, another, draw, merge_sections, repair_section,
+};
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::{self, Language};
 use arrowswitch::movement::{Boards, DrawMethod, Repair, Spec};
@@ -564,7 +566,7 @@ fn the_rest_of_a_mitchell_is_drawn_with_boards_that_nobody_has_played() {
     let mut journal = swiss("mitchell 5", &[]);
     (1..=10).for_each(|number| seat(&mut journal, pair(number)));
     play_until(&mut journal, 2);
-    let (changes, repaired) = journal.session().repair(SectionId::A, 3, &Repair::Draw(3), "Monrad").unwrap();
+    let (changes, repaired) = repair_section(journal.session(), SectionId::A, 3, &Repair::Draw(3), "Monrad").unwrap();
     assert_eq!((repaired.movement.rounds, repaired.movement.undrawn(), repaired.movement.winners), (5, 3, 1));
     for change in changes {
         journal.apply(entry(change)).unwrap();
@@ -579,7 +581,7 @@ fn the_rest_of_a_mitchell_is_drawn_with_boards_that_nobody_has_played() {
     assert_eq!(boards, BTreeSet::from([6, 7, 8].map(Boards::Set)));
     let standings = score(&journal);
     assert_eq!((standings.provisional, standings.rankings.len()), (false, 1));
-    let again = journal.session().repair(SectionId::A, 4, &Repair::Draw(3), "");
+    let again = repair_section(journal.session(), SectionId::A, 4, &Repair::Draw(3), "");
     assert!(again.is_err());
 }
 
@@ -593,9 +595,9 @@ fn two_groups_of_teams_become_one_section_that_plays_finals() {
         Change::MovementSet { section: b, movement: Box::new(movement), boards_per_round, first_board, reason: None };
     journal.apply(entry(second)).unwrap();
     play(&mut journal);
-    let early = journal.session().merge_sections(SectionId::A, b, 3, "");
+    let early = merge_sections(journal.session(), SectionId::A, b, 3, "");
     assert!(early.is_err());
-    let (changes, _) = journal.session().merge_sections(SectionId::A, b, 4, "").unwrap();
+    let (changes, _) = merge_sections(journal.session(), SectionId::A, b, 4, "").unwrap();
     for change in changes {
         journal.apply(entry(change)).unwrap();
     }
@@ -603,7 +605,8 @@ fn two_groups_of_teams_become_one_section_that_plays_finals() {
     let before = score(&journal);
     let order: Vec<u16> = before.rankings[0].lines.iter().map(|line| line.contestant.number).collect();
     let finals = vec![order[..4].to_vec(), order[4..].to_vec()];
-    let (changes, _) = journal.session().repair(SectionId::A, 4, &Repair::Finals(2, finals.clone()), "").unwrap();
+    let (changes, _) =
+        repair_section(journal.session(), SectionId::A, 4, &Repair::Finals(2, finals.clone()), "").unwrap();
     for change in changes {
         journal.apply(entry(change)).unwrap();
     }

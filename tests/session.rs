@@ -3,10 +3,10 @@ use arrowswitch::club::{Contestant, ContestantId, SectionId};
 use arrowswitch::director::{
     Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
 };
+use arrowswitch::draw::{LotsError, lots, merge_sections, reseat};
 use arrowswitch::movement::{RepairError, Sitting, Spec};
 use arrowswitch::session::{
-    Change, ChangeError, Device, DrawError, Journal, LogEntry, Outcome, ResultId, SeatingWishes, Slot, TableResult,
-    draw,
+    Change, ChangeError, Device, Journal, LogEntry, Outcome, ResultId, SeatingWishes, Slot, TableResult,
 };
 use proptest::prelude::*;
 use uuid::Uuid;
@@ -376,7 +376,7 @@ fn sections_whose_numbers_would_go_too_high_are_not_merged() {
     let change = Change::MovementSet { section: b, movement, boards_per_round: 1, first_board, reason: None };
     journal.apply(entry(change)).unwrap();
     seat(&mut journal, ContestantId { section: b, number: u16::MAX });
-    let merged = journal.session().merge_sections(SectionId::A, b, 1, "too few");
+    let merged = merge_sections(journal.session(), SectionId::A, b, 1, "too few");
     assert_eq!(merged.unwrap_err(), RepairError::NumberTooHigh);
 }
 
@@ -543,7 +543,7 @@ fn lots_honour_the_wishes_of_the_seating() {
     journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
     for seed in 0..20 {
         let mut drawn = journal.clone();
-        drawn.apply(entry(draw(drawn.session(), SectionId::A, seed).unwrap())).unwrap();
+        drawn.apply(entry(lots(drawn.session(), SectionId::A, seed).unwrap())).unwrap();
         let session = drawn.session();
         let movement = &session.sections[&SectionId::A].movement;
         assert!(session.wishes.still.iter().all(|c| movement.stationary().contains(&c.number)), "seed {seed}");
@@ -559,7 +559,7 @@ fn lots_honour_the_wishes_of_the_seating() {
 #[test]
 fn the_same_seed_draws_the_same_lots_and_another_one_others() {
     let journal = evening("howell 6", 2);
-    let drawn = |seed| draw(journal.session(), SectionId::A, seed).unwrap();
+    let drawn = |seed| lots(journal.session(), SectionId::A, seed).unwrap();
     assert_eq!(drawn(7), drawn(7));
     assert_ne!(drawn(7), drawn(8));
 }
@@ -568,14 +568,14 @@ fn the_same_seed_draws_the_same_lots_and_another_one_others() {
 fn lots_are_not_drawn_once_play_has_begun() {
     let mut journal = evening("mitchell 3", 1);
     enter(&mut journal, result(1, pair(1), pair(4), 420));
-    assert_eq!(draw(journal.session(), SectionId::A, 1).unwrap_err(), DrawError::Begun);
+    assert_eq!(lots(journal.session(), SectionId::A, 1).unwrap_err(), LotsError::Begun);
 }
 
 #[test]
 fn people_keep_their_chairs_when_a_table_is_added() {
     let mut journal = evening("mitchell 3", 1);
     let larger = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
-    let reseated = journal.session().reseated(SectionId::A, &larger).unwrap();
+    let reseated = reseat(journal.session(), SectionId::A, &larger).unwrap();
     let change = Change::MovementSet {
         section: SectionId::A,
         movement: Box::new(larger),

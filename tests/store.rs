@@ -263,7 +263,8 @@ fn merged_sections_and_wishes_are_in_the_tables_as_the_journal_has_them() {
         reason: None,
     };
     store.change(&mut journal, entry(added)).unwrap();
-    let (changes, _) = journal.session().merge_sections(second, SectionId::A, 2, "too few").unwrap();
+    let (changes, _) =
+        arrowswitch::draw::merge_sections(journal.session(), second, SectionId::A, 2, "too few").unwrap();
     for change in changes {
         store.change(&mut journal, entry(change)).unwrap();
     }

@@ -1,7 +1,8 @@
 //! A repair of a movement as the window asks for it, and its plan. How it is planned is the movement's and the
-//! session's; what is chosen and shown is the screen's, `movement::repair`.
+//! draw's; what is chosen and shown is the screen's, `movement::repair`.
 
 use crate::club::SectionId;
+use crate::draw;
 use crate::movement::{Repair, RepairError, Repaired};
 use crate::session::{Change, Seen, Session};
 
@@ -35,12 +36,13 @@ impl Wanted {
     pub fn plan(&self, session: &Session) -> Plan {
         let Self { section, from, .. } = *self;
         match &self.means {
-            Means::One(what) => session.repair(section, from, what, "").map(|(c, r)| (c, vec![r])),
-            Means::Merge(other) => session.merge_sections(section, *other, from, "").map(|(c, r)| (c, vec![r])),
+            Means::One(what) => draw::repair_section(session, section, from, what, "").map(|(c, r)| (c, vec![r])),
+            Means::Merge(other) => draw::merge_sections(session, section, *other, from, "").map(|(c, r)| (c, vec![r])),
             Means::Split(tables) => {
                 let taken = |id: &SectionId| session.sections.contains_key(id);
                 let new = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !taken(id));
-                session.split_section(section, new.unwrap_or(section), from, *tables, "").map(|(c, r)| (c, r.to_vec()))
+                draw::split_section(session, section, new.unwrap_or(section), from, *tables, "")
+                    .map(|(c, r)| (c, r.to_vec()))
             }
         }
     }

@@ -14,7 +14,7 @@ mod view;
 
 use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
-use crate::draw::Proposal;
+use crate::draw::{Proposal, reseat};
 use crate::exchange;
 use crate::lang::Tables;
 use crate::movement::{Movement, Number, Offer, Report, Wishes, check, suggest};
@@ -493,7 +493,7 @@ impl State {
                     let other = known.is_some_and(|s| s.movement.tables != offer.movement.tables);
                     // Before a round is drawn nobody has a chair.
                     let other = other && offer.movement.drawn.is_none();
-                    let reseated = other.then(|| session.reseated(self.section, &offer.movement)).flatten();
+                    let reseated = other.then(|| reseat(session, self.section, &offer.movement)).flatten();
                     std::iter::once(set(&offer.movement, offer.boards_per_round)).chain(reseated).collect()
                 }
                 None => Vec::new(),

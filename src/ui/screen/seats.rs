@@ -489,7 +489,8 @@ impl State {
         let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
         let (changes, newcomer) = if super::movement::is_in_play(session, section) {
             let from = super::movement::first_not_called(session, section);
-            let joined = session.repair(section, from, &Repair::Join, &desk.texts.say().repair_join());
+            let joined =
+                crate::draw::repair_section(session, section, from, &Repair::Join, &desk.texts.say().repair_join());
             (joined.map(|(changes, _)| changes).unwrap_or_default(), None)
         } else {
             place::one_more(session, section)

@@ -5,8 +5,9 @@ use iced::widget::{Row, column};
 use iced::{Alignment, Element};
 
 use crate::club::{ContestantId, SectionId};
+use crate::draw::{lots, reseat};
 use crate::movement::{Half, Kind, Movement, Wishes, suggest};
-use crate::session::{Change, SeatingWishes, Section, Session, draw};
+use crate::session::{Change, SeatingWishes, Section, Session};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
@@ -16,7 +17,7 @@ use super::{Message, strength};
 /// Lots are drawn; the moment is the seed, and the change keeps what came out.
 pub(super) fn draw_lots(session: &Session, section: SectionId, desk: &Desk) -> Vec<Change> {
     let seed = desk.now().timestamp_micros().unsigned_abs();
-    draw(session, section, seed).into_iter().collect()
+    lots(session, section, seed).into_iter().collect()
 }
 
 /// The third of the pairs with the best past results become seeds; a second time, nobody is.
@@ -93,7 +94,7 @@ fn best_of(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change
     let any = Wishes { boards: (6, 40), winners: None, ..wishes };
     let found = suggest(&wishes).iter().find(phantom).or(suggest(&any).iter().find(phantom)).cloned();
     let Some(offer) = found else { return Vec::new() };
-    let reseated = session.reseated(id, &offer.movement);
+    let reseated = reseat(session, id, &offer.movement);
     std::iter::once(set(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()
 }
 

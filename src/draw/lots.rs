@@ -1,4 +1,4 @@
-//! Seating: what the director wishes of it, and drawing lots under these wishes. Who meets whom when is
+//! Lots for the numbers of a section, under what the director wishes of the seating. Who meets whom when is
 //! the movement's; here people are put on its numbers.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,16 +8,18 @@ use fastrand::Rng;
 use crate::bridge::Side;
 use crate::club::{ContestantId, SectionId};
 use crate::movement::{Movement, Number};
-
-use super::{Change, Session};
+use crate::session::{Change, Session};
 
 /// Why lots cannot be drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum DrawError {
+pub enum LotsError {
+    /// There is no such section, or it has no movement yet.
     #[error("there is no section {0} with a movement")]
     NoSection(SectionId),
+    /// A result of the section is in.
     #[error("play has begun; swap places from a round on instead")]
     Begun,
+    /// No number of the section has a name.
     #[error("nobody is seated yet")]
     Nobody,
 }
@@ -28,20 +30,20 @@ pub enum DrawError {
 ///
 /// # Errors
 /// When there is nobody to draw for, or play has begun.
-pub fn draw(session: &Session, id: SectionId, seed: u64) -> Result<Change, DrawError> {
-    let movement = &session.sections.get(&id).ok_or(DrawError::NoSection(id))?.movement;
+pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsError> {
+    let movement = &session.sections.get(&id).ok_or(LotsError::NoSection(id))?.movement;
     let seated: Vec<ContestantId> = session.contestants.keys().copied().filter(|c| c.section == id).collect();
     if seated.is_empty() {
-        return Err(DrawError::Nobody);
+        return Err(LotsError::Nobody);
     }
     if session.results().any(|r| r.slot().contestants().any(|c| c.section == id)) {
-        return Err(DrawError::Begun);
+        return Err(LotsError::Begun);
     }
-    let room = Room::new(session, movement, &seated);
+    let chances = Chances::new(session, movement, &seated);
     let mut rng = Rng::with_seed(seed);
     let mut numbers: Vec<Number> = seated.iter().map(|c| c.number).collect();
     rng.shuffle(&mut numbers);
-    let mut cost = room.cost(&numbers);
+    let mut cost = chances.cost(&numbers);
     // Lots fall anywhere; only what goes against a wish is exchanged, until no exchange helps.
     for _ in 0..2_000 {
         if cost == 0 {
@@ -49,7 +51,7 @@ pub fn draw(session: &Session, id: SectionId, seed: u64) -> Result<Change, DrawE
         }
         let (a, b) = (rng.usize(..numbers.len()), rng.usize(..numbers.len()));
         numbers.swap(a, b);
-        let tried = room.cost(&numbers);
+        let tried = chances.cost(&numbers);
         if tried <= cost {
             cost = tried;
         } else {
@@ -61,7 +63,7 @@ pub fn draw(session: &Session, id: SectionId, seed: u64) -> Result<Change, DrawE
 }
 
 /// What a number means for the wishes.
-struct Room<'a> {
+struct Chances<'a> {
     session: &'a Session,
     seated: &'a [ContestantId],
     stationary: BTreeSet<Number>,
@@ -73,7 +75,7 @@ struct Room<'a> {
     count: u8,
 }
 
-impl<'a> Room<'a> {
+impl<'a> Chances<'a> {
     fn new(session: &'a Session, movement: &Movement, seated: &'a [ContestantId]) -> Self {
         let mut met = BTreeMap::new();
         for meeting in &movement.meetings {
