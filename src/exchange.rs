@@ -70,7 +70,7 @@ pub use oddity::Oddity;
 pub use pbn::write as write_pbn;
 pub use round_data::{RoundDataError, read_round_data};
 pub use usebio::{UsebioContact, UsebioOptions, UsebioVersion, write as write_usebio};
-pub use written::Written;
+pub use written::Exported;
 
 /// The largest file that is read, in bytes; scoring files have [`MAX_BWS_BYTES`].
 pub const MAX_BYTES: usize = 64 << 20;

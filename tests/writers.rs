@@ -9,7 +9,7 @@ use arrowswitch::club::{Contestant, ContestantId, Entrant, Method};
 use arrowswitch::director::{Artificial, Assigned, Percent, SideAward, Weighted};
 use arrowswitch::exchange::document::{DocumentLine, Held, Stated};
 use arrowswitch::exchange::{
-    self, CsvForm, CsvTable, Document, UsebioOptions, UsebioVersion, Written, sample, write_pbn, write_usebio,
+    self, CsvForm, CsvTable, Document, Exported, UsebioOptions, UsebioVersion, sample, write_pbn, write_usebio,
 };
 use arrowswitch::movement::Sitting;
 use arrowswitch::scoring::{Points, Standings};
@@ -30,7 +30,7 @@ enum Form {
 
 const FORMS: [Form; 3] = [Form::Usebio(UsebioVersion::V1_2), Form::Usebio(UsebioVersion::V1_3), Form::Pbn];
 
-fn write(form: Form, session: &Session, standings: &Standings) -> Written {
+fn write(form: Form, session: &Session, standings: &Standings) -> Exported {
     match form {
         Form::Pbn => write_pbn(session, standings, &Analyses::new()),
         Form::Usebio(version) => {

@@ -9,7 +9,7 @@ use crate::session::Session;
 
 use super::csv::{self, CsvForm, CsvTable};
 use super::deals::{self, DealFileError, DealFormat, Heading};
-use super::{UsebioOptions, UsebioVersion, Written, json, pbn, usebio};
+use super::{Exported, UsebioOptions, UsebioVersion, json, pbn, usebio};
 
 /// What a session can be written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,8 +65,8 @@ pub fn write_file(
     standings: &Standings,
     analyses: Option<&Analyses>,
     decimal_comma: bool,
-) -> Result<Written, DealFileError> {
-    let whole = |bytes: Vec<u8>| Written { bytes, left_out: Vec::new() };
+) -> Result<Exported, DealFileError> {
+    let whole = |bytes: Vec<u8>| Exported { bytes, left_out: Vec::new() };
     Ok(match format {
         FileFormat::Usebio(version) => {
             usebio::write(session, standings, &UsebioOptions { version, ..UsebioOptions::default() })

@@ -16,7 +16,7 @@ use crate::movement::{Kind, Sitting};
 use super::document::{Document, DocumentContestant, DocumentLine, Held, Stated, StatedPlace, Warning};
 use super::participants::{Participants, lettered, used_sections};
 use super::text::Decoded;
-use super::traveller::{Lines, Written};
+use super::traveller::{Lines, WrittenResult};
 use super::{Format, Oddity, ReadError, number};
 
 pub(super) use bridgewebs::write as write_bridgewebs;
@@ -100,7 +100,7 @@ impl Gathered {
     }
 
     /// What a line holds: an artificial score, else contract and score.
-    fn held(&mut self, artificial: &str, written: &Written<'_>) -> Result<(Held, bool), ReadError> {
+    fn held(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(Held, bool), ReadError> {
         if let Some(awards) = number::artificial(artificial) {
             return Ok((Held::Artificial(awards), false));
         }

@@ -29,7 +29,7 @@ impl Marked {
 }
 
 /// A result as it is written; what is not there is empty.
-pub(super) struct Written<'a> {
+pub(super) struct WrittenResult<'a> {
     pub board: BoardNumber,
     pub marked: Marked,
     pub contract: &'a str,
@@ -42,7 +42,7 @@ pub(super) struct Written<'a> {
     pub line: u32,
 }
 
-impl Written<'_> {
+impl WrittenResult<'_> {
     /// What it is, and whether no contract gives its score: that is kept all the same.
     ///
     /// # Errors

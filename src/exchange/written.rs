@@ -13,7 +13,7 @@ use crate::session::{Line, Outcome, Session, Slot};
 
 /// A file for another program, and what of the session it cannot carry.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Written {
+pub struct Exported {
     pub bytes: Vec<u8>,
     /// To be said beside the file.
     pub left_out: Vec<Lost>,

@@ -11,7 +11,7 @@ use crate::session::Outcome;
 
 use super::super::document::{Held, Warning};
 use super::super::number;
-use super::super::traveller::{Marked, Written, is_pass};
+use super::super::traveller::{Marked, WrittenResult, is_pass};
 use super::remark::Remark;
 use super::rows::ResultRow;
 use super::seats::{Key, Seats, Section, number as contestant};
@@ -176,7 +176,7 @@ fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(Held
         return None;
     }
     let declarer = if row.seat.is_empty() { &row.score_seat } else { &row.seat };
-    let written = |contract, score| Written {
+    let written = |contract, score| WrittenResult {
         board,
         marked: Marked::by_number(board),
         contract,

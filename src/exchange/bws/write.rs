@@ -13,7 +13,7 @@ use crate::session::{Line, Outcome, Session, SessionId};
 
 use super::super::pads::{self, PadOptions, PadPlan, PadRanking, PadRound, PadSeat, PadSection};
 use super::super::written::LeftOut;
-use super::super::{Loss, Written};
+use super::super::{Exported, Loss};
 use super::schema;
 
 /// How long a title may be.
@@ -27,7 +27,7 @@ type Row = Vec<Value<'static>>;
 ///
 /// # Errors
 /// When something does not fit the columns that pads have, which says where.
-pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<Written, JetError> {
+pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<Exported, JetError> {
     let plan = PadPlan::of(session);
     let mut left_out = LeftOut::default();
     let individual = plan.kind() == Plays::Individual;
@@ -58,7 +58,7 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
         table("Results", schema::RESULTS, Vec::new()),
     ];
     lost(session, &plan, &mut left_out);
-    Ok(Written { bytes: jet::write(&tables)?, left_out: left_out.all() })
+    Ok(Exported { bytes: jet::write(&tables)?, left_out: left_out.all() })
 }
 
 /// Whether content is a scoring file that was written here for this session.
@@ -74,7 +74,7 @@ pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
 ///
 /// # Errors
 /// When a table has an index, the file is damaged, or its movement is another one.
-pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Written, Filled), FillError> {
+pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Exported, Filled), FillError> {
     let plan = PadPlan::of(session);
     let mut file = jet::Existing::open(content)?;
     let ids = sections(&file, &plan)?;
@@ -113,7 +113,7 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Written, Filled), Fi
     file.insert("ReceivedData", &rows)?;
     filled.names = fill_names(&mut file, &plan, &ids)?;
     lost(session, &plan, &mut left_out);
-    Ok((Written { bytes: file.finish(), left_out: left_out.all() }, filled))
+    Ok((Exported { bytes: file.finish(), left_out: left_out.all() }, filled))
 }
 
 /// What was put into a file that was there.

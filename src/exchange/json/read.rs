@@ -17,7 +17,7 @@ use super::super::document::{
 };
 use super::super::participants::used_sections;
 use super::super::text::{Decoded, value};
-use super::super::traveller::{Lines, Marked, Written};
+use super::super::traveller::{Lines, Marked, WrittenResult};
 use super::super::{Format, MAX_RECORDS, ReadError, number};
 
 #[derive(Deserialize)]
@@ -364,7 +364,7 @@ impl Reader {
             self.warn(Some(at), Oddity::AwardOver.on(number));
         }
         let tricks = line.tricks.map(|t| t.to_string()).unwrap_or_default();
-        let written = Written {
+        let written = WrittenResult {
             board: number,
             marked: Marked::by_number(number),
             contract: &line.contract,

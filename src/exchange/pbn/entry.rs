@@ -8,7 +8,7 @@ use crate::exchange::Oddity;
 use crate::scoring::Points;
 
 use super::super::document::{Held, Stated, Warning};
-use super::super::traveller::{Marked, Written, is_pass, tricks};
+use super::super::traveller::{Marked, WrittenResult, is_pass, tricks};
 use super::super::{ReadError, number};
 use super::game::Game;
 use super::table::{Row, Table};
@@ -150,7 +150,7 @@ impl Entry {
         {
             return Ok((Held::Artificial(awards), false));
         }
-        let written = Written {
+        let written = WrittenResult {
             board: self.board,
             marked: self.marked,
             // A contract or a word with nothing beside it: the board was not played to its end.

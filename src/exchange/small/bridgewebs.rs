@@ -10,14 +10,14 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Method};
 use crate::director::Artificial;
 use crate::exchange::written::{self, LeftOut, Says};
-use crate::exchange::{Loss, Written as File};
+use crate::exchange::{Exported, Loss};
 use crate::scoring::{Ranking, Standings, masterpoints};
 use crate::session::{Outcome, Session};
 
 use super::super::csv::harmless;
 use super::super::document::Held;
 use super::super::number;
-use super::super::traveller::{Marked, Written};
+use super::super::traveller::{Marked, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Entered, Gathered, Scored, board, method_of, place, score};
 
@@ -144,7 +144,7 @@ fn result(
     let (held, impossible) = if let [Some(ns), Some(ew)] = scores.map(average) {
         (Held::Artificial([ns, ew]), false)
     } else {
-        let written = Written {
+        let written = WrittenResult {
             board,
             marked: Marked::by_number(board),
             contract: cell("contract"),
@@ -188,7 +188,7 @@ fn average(cell: &str) -> Option<Artificial> {
 }
 
 /// Writes a session of pairs; others are taken as USEBIO.
-pub(in crate::exchange) fn write(session: &Session, standings: &Standings) -> File {
+pub(in crate::exchange) fn write(session: &Session, standings: &Standings) -> Exported {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
     let mut bytes = Vec::new();
@@ -242,7 +242,7 @@ pub(in crate::exchange) fn write(session: &Session, standings: &Standings) -> Fi
     left_out.say(Loss::PlayerNumbers);
     left_out.say(Loss::Movement);
     drop(writer);
-    File { bytes, left_out: left_out.all() }
+    Exported { bytes, left_out: left_out.all() }
 }
 
 /// The table of one ranking: what everybody has, and on each board.

@@ -8,7 +8,7 @@ use crate::movement::Kind;
 
 use super::super::document::DocumentContestant;
 use super::super::number;
-use super::super::traveller::{Marked, Written};
+use super::super::traveller::{Marked, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Entered, Gathered, Scored, board, method_of};
 
@@ -109,7 +109,7 @@ fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gather
     let score = number::score(field(7));
     let contract = field(8);
     let artificial = [field(7), contract].into_iter().find(|cell| number::artificial(cell).is_some());
-    let written = Written {
+    let written = WrittenResult {
         board,
         marked: Marked::by_number(board),
         contract,

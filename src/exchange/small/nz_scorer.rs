@@ -6,7 +6,7 @@ use crate::bridge::Side;
 use crate::club::Method;
 
 use super::super::text::Decoded;
-use super::super::traveller::{Marked, Written};
+use super::super::traveller::{Marked, WrittenResult};
 use super::super::xml::{self, Element};
 use super::super::{ReadError, number};
 use super::{Entered, Gathered, Scored, Warning, board, place};
@@ -71,7 +71,7 @@ fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -
         let value = &stated.value * &crate::scoring::Points::new(1, 10);
         Some(super::Stated { text: value.short(1), decimals: 1, value })
     });
-    let written = Written {
+    let written = WrittenResult {
         board,
         marked: Marked::by_number(board),
         contract: found.attribute("CONT"),

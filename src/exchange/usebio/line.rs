@@ -7,7 +7,7 @@ use crate::exchange::Oddity;
 use crate::movement::{Kind, Sitting};
 
 use super::super::document::{DocumentLine, Held, Stated};
-use super::super::traveller::{Marked, Written};
+use super::super::traveller::{Marked, WrittenResult};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::Reader;
@@ -162,7 +162,7 @@ impl Reader {
                 allowed: "a whole number from North-South's view, or A and two percentages",
             });
         }
-        let result = Written {
+        let result = WrittenResult {
             board,
             marked: Marked::by_number(board),
             contract: element.value("CONTRACT"),

@@ -8,7 +8,7 @@ use crate::exchange::Oddity;
 use crate::session::Outcome;
 
 use super::super::super::super::document::{Held, Stated, Warning};
-use super::super::super::super::traveller::{Marked, Written};
+use super::super::super::super::traveller::{Marked, WrittenResult};
 use super::super::super::super::{ReadError, number};
 use super::super::{BadLine, Meaning as M, Row, Table};
 
@@ -188,7 +188,7 @@ fn held(
         if cell.is_empty() || cell == "-" { other.to_owned() } else { cell.to_owned() }
     };
     let declarer = own(M::Declarer, declarer);
-    let written = Written {
+    let written = WrittenResult {
         board,
         marked: Marked::by_number(board),
         contract: &bare,
