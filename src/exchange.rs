@@ -62,7 +62,7 @@ pub use export::{FileFormat, write_file};
 pub use fault::Panicked;
 pub use grids::OverLimit;
 pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
-pub use kind::{Foreign, Kind, sniff};
+pub use kind::{FileKind, Foreign, sniff};
 pub use loss::{Loss, Lost};
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, miscounted, read_movements};
@@ -177,8 +177,8 @@ impl Format {
     fn of_text(text: &str) -> Option<Self> {
         match kind::by_text(text) {
             // Deals alone are PBN too: whoever wants results of it is told that there are none.
-            Some(Kind::Deals(deals::DealFormat::Pbn)) => Some(Self::Pbn),
-            other => other.and_then(Kind::format),
+            Some(FileKind::Deals(deals::DealFormat::Pbn)) => Some(Self::Pbn),
+            other => other.and_then(FileKind::format),
         }
     }
 
@@ -217,7 +217,7 @@ pub enum ExchangeError {
     #[error(transparent)]
     Deals(#[from] deals::DealFileError),
     #[error("this is {kind}: {advice}")]
-    NoSession { kind: Kind, advice: &'static str },
+    NoSession { kind: FileKind, advice: &'static str },
     #[error(transparent)]
     Panicked(#[from] Panicked),
 }

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::desk::{Desk, Making};
 use crate::exchange::csv::{CsvPeople, Meaning};
-use crate::exchange::{self, Again, ImportOptions, Imported, Kind, ReadError, csv, file_name};
+use crate::exchange::{self, Again, FileKind, ImportOptions, Imported, ReadError, csv, file_name};
 use crate::session::{Entry, Journal, Session, SessionId};
 use crate::store::StoreError;
 
@@ -32,7 +32,7 @@ pub(super) struct Reading<'a> {
 impl Reading<'_> {
     fn options(&self, path: &Path, content: &[u8]) -> Result<ImportOptions, CliError> {
         let mut options = ImportOptions { mapping: None, only_good: self.only_good, date: self.date };
-        let table = matches!(exchange::sniff(content), None | Some(Kind::CsvResults | Kind::CsvPlayers));
+        let table = matches!(exchange::sniff(content), None | Some(FileKind::CsvResults | FileKind::CsvPlayers));
         if !self.columns.is_empty() && table {
             let mut mapping = csv::preview(content).map_err(|e| CliError::file(path, e))?.mapping();
             for (at, meaning) in self.columns {
@@ -97,7 +97,7 @@ fn read_one(file: &Path, reading: &Reading<'_>) -> Result<Read, CliError> {
     let bytes = read(file)?;
     let refused = |source| CliError::Exchange { path: file.to_owned(), source };
     let options = reading.options(file, &bytes)?;
-    if exchange::sniff(&bytes) == Some(Kind::CsvPlayers) {
+    if exchange::sniff(&bytes) == Some(FileKind::CsvPlayers) {
         let people = csv::players(&bytes, options.mapping.as_ref(), options.only_good);
         return Ok(Read::People(people.map_err(|e| refused(ReadError::from(e).into()))?));
     }

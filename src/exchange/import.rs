@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::club::{self, Player};
 use crate::exchange::Oddity;
-use crate::movement::Kind as Plays;
+use crate::movement::Kind;
 use crate::scoring::{self, Remark};
 use crate::session::{Change, SessionId};
 
@@ -15,14 +15,14 @@ use super::document::{Document, Held, Warning};
 use super::fault::guarded;
 use super::lengths;
 use super::{
-    CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, bws, check, csv, deals, json, pbn, text,
+    CsvMapping, CsvReadError, ExchangeError, FileKind, Format, ReadError, bws, check, csv, deals, json, pbn, text,
     to_changes,
 };
 
 /// A file as it goes in: one transaction, or nothing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Imported {
-    pub kind: Kind,
+    pub kind: FileKind,
     /// The program that wrote it and its version, as written; empty where it does not say.
     pub producer: String,
     /// The SHA-256 of the content in lower-case hex, by which the very same file is known again.
@@ -57,7 +57,7 @@ pub struct Counts {
 /// A report of an import, to be shown or written as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct ImportReport {
-    pub kind: Kind,
+    pub kind: FileKind,
     pub producer: String,
     pub sha256: String,
     pub read: Counts,
@@ -106,21 +106,23 @@ pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, 
 
 fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
     let kind = super::sniff(content);
-    if let Some(kind @ Kind::Deals(_)) = kind {
+    if let Some(kind @ FileKind::Deals(_)) = kind {
         return of_deals(kind, content);
     }
     let (kind, document) = match kind {
         // The table was shown to somebody who said what its columns mean.
-        None | Some(Kind::CsvResults | Kind::CsvPlayers) if options.mapping.is_some() || kind.is_some_and(table) => {
+        None | Some(FileKind::CsvResults | FileKind::CsvPlayers)
+            if options.mapping.is_some() || kind.is_some_and(table) =>
+        {
             let mapping = options.mapping.as_ref();
-            (Kind::CsvResults, csv::read::results(content, mapping, options.only_good).map_err(ReadError::from)?)
+            (FileKind::CsvResults, csv::read::results(content, mapping, options.only_good).map_err(ReadError::from)?)
         }
         None => {
             // Says whether it is empty, too large or of no known format.
             let document = super::read(content)?;
             (kind_of(document.format), document)
         }
-        Some(kind @ Kind::Bws) => {
+        Some(kind @ FileKind::Bws) => {
             let document = bws::read(content, options.only_good)?.dated(options.date);
             return of_document(kind, content, &document).map_err(bws::of_row);
         }
@@ -130,26 +132,26 @@ fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, Exchang
     of_document(kind, content, &document.dated(options.date))
 }
 
-fn table(kind: Kind) -> bool {
-    kind == Kind::CsvResults
+fn table(kind: FileKind) -> bool {
+    kind == FileKind::CsvResults
 }
 
-fn kind_of(format: Format) -> Kind {
+fn kind_of(format: Format) -> FileKind {
     match format {
-        Format::Usebio => Kind::Usebio,
-        Format::Pbn => Kind::PbnResults,
-        Format::Csv => Kind::CsvResults,
-        Format::Json => Kind::Json,
-        Format::Bws => Kind::Bws,
-        other => Kind::Results(other),
+        Format::Usebio => FileKind::Usebio,
+        Format::Pbn => FileKind::PbnResults,
+        Format::Csv => FileKind::CsvResults,
+        Format::Json => FileKind::Json,
+        Format::Bws => FileKind::Bws,
+        other => FileKind::Results(other),
     }
 }
 
 /// Where named rules reproduce all a document states, the session keeps them; else those of `laws-2017`.
-fn of_document(kind: Kind, content: &[u8], document: &Document) -> Result<Imported, ExchangeError> {
+fn of_document(kind: FileKind, content: &[u8], document: &Document) -> Result<Imported, ExchangeError> {
     let mut changes = to_changes(document)?;
     let mut warnings = document.warnings.clone();
-    let settings = if kind == Kind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
+    let settings = if kind == FileKind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
     // Settings of another version of the program may not exist any more.
     let report = match check::enough(document, &settings) {
         Err(check::CheckError::Rule(error)) => {
@@ -163,7 +165,7 @@ fn of_document(kind: Kind, content: &[u8], document: &Document) -> Result<Import
         conditions.rules = report.rules;
     }
     // A scale that no rules here reproduce is named, so that every sheet says what the ranking goes without.
-    let nameless = document.victory_points && document.kind == Plays::Teams && !report.reproduced;
+    let nameless = document.victory_points && document.kind == Kind::Teams && !report.reproduced;
     if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| nameless) {
         let scale = &mut conditions.rules.vp_scale.0;
         *scale = Some(scale.take().unwrap_or_else(|| UNKNOWN_SCALE.to_owned()));
@@ -177,7 +179,7 @@ fn of_document(kind: Kind, content: &[u8], document: &Document) -> Result<Import
         let (scale, rows) = (scale.clone(), scoring::rows_named(*from, *to));
         warnings.push(Warning { line: None, what: Oddity::ScaleRow { scale, boards: *boards, rows } });
     }
-    if document.victory_points && document.kind == Plays::Pairs && !report.reproduced {
+    if document.victory_points && document.kind == Kind::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
     let cut = changes.iter_mut().map(lengths::cut).sum();
@@ -208,14 +210,14 @@ fn counts(document: &Document) -> Counts {
 }
 
 /// Deals for a session that is open.
-fn of_deals(kind: Kind, content: &[u8]) -> Result<Imported, ExchangeError> {
+fn of_deals(kind: FileKind, content: &[u8]) -> Result<Imported, ExchangeError> {
     let set = deals::read(content)?;
     let mut warnings = set.warnings.clone();
     let played: usize = set.boards.iter().map(|board| board.played.len()).sum();
     if played > 0 {
         warnings.push(Warning { line: None, what: Oddity::PlayedNameless { count: played } });
     }
-    if kind == Kind::Deals(deals::DealFormat::Pbn) && pbn::states(&text::decode(content).text).0 {
+    if kind == FileKind::Deals(deals::DealFormat::Pbn) && pbn::states(&text::decode(content).text).0 {
         warnings.push(Warning { line: None, what: Oddity::GamesNameless });
     }
     let changes: Vec<Change> = set

@@ -195,7 +195,7 @@ proptest! {
             let content = file(*format, &set);
             let fitting: Vec<DealFormat> = DealFormat::ALL.iter().filter(|other| other.fits(&content)).copied().collect();
             prop_assert_eq!(fitting, vec![*format]);
-            prop_assert_eq!(crate::exchange::sniff(&content), Some(crate::exchange::Kind::Deals(*format)));
+            prop_assert_eq!(crate::exchange::sniff(&content), Some(crate::exchange::FileKind::Deals(*format)));
             let again = read(&content).unwrap();
             prop_assert_eq!(again.format, *format);
             prop_assert_eq!(cards(&again.boards), cards(&set));
