@@ -10,7 +10,7 @@ use arrowswitch::desk::pads::{Following, Look, PadReport};
 use arrowswitch::desk::{Desk, Making};
 use arrowswitch::exchange::pads::{Difference, PadOptions, PadPlan, PadRanking, QuestionKey};
 use arrowswitch::exchange::{self, FillError};
-use arrowswitch::jet::{Existing, JetError, Value};
+use arrowswitch::jet::{ExistingDatabase, JetError, Value};
 use arrowswitch::movement::Spec;
 use arrowswitch::scoring::{Field, standings};
 use arrowswitch::session::{
@@ -27,7 +27,7 @@ fn file(session: &Session) -> Vec<u8> {
 
 /// What stands in some columns of a table, row by row.
 fn cells(bytes: &[u8], table: &str, columns: &[&str]) -> Vec<Vec<String>> {
-    let rows = Existing::open(bytes.to_vec()).unwrap().read(table).unwrap();
+    let rows = ExistingDatabase::open(bytes.to_vec()).unwrap().read(table).unwrap();
     rows.iter().map(|row| columns.iter().map(|name| row.text(name).to_owned()).collect()).collect()
 }
 
@@ -63,8 +63,8 @@ struct Pads<'a> {
 }
 
 impl Pads<'_> {
-    fn change(&self, change: impl FnOnce(&mut Existing)) {
-        let mut file = Existing::open(std::fs::read(self.path).unwrap()).unwrap();
+    fn change(&self, change: impl FnOnce(&mut ExistingDatabase)) {
+        let mut file = ExistingDatabase::open(std::fs::read(self.path).unwrap()).unwrap();
         change(&mut file);
         std::fs::write(self.path, file.finish()).unwrap();
     }
@@ -270,7 +270,7 @@ fn a_pair_without_opponents_waits_at_its_table() {
 #[test]
 fn only_individuals_have_a_south_and_a_west() {
     let has = |spec: &str| {
-        let database = Existing::open(file(evening(spec, 2).session())).unwrap();
+        let database = ExistingDatabase::open(file(evening(spec, 2).session())).unwrap();
         database.has_column("RoundData", "South").unwrap()
     };
     assert!(has("individual 8"));
