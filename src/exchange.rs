@@ -1,4 +1,4 @@
-//! Files of other programs: recognised by content, read into one neutral [`Document`], turned into changes.
+//! Files of other programs: recognised by content, read into one neutral [`Transcript`], turned into changes.
 //! How a session is scored is in `scoring`, where it is kept in `store`; only [`read_file`] opens a file.
 
 mod again;
@@ -9,7 +9,6 @@ pub mod check;
 pub mod connector;
 pub mod csv;
 pub mod deals;
-pub mod document;
 mod door;
 pub mod event;
 mod export;
@@ -38,6 +37,7 @@ pub mod season;
 pub mod sites;
 mod small;
 mod text;
+pub mod transcript;
 mod traveller;
 mod usebio;
 pub mod web;
@@ -56,7 +56,6 @@ pub use bws::{
 pub use changes::{ImportError, session_id, to_changes};
 pub use changes_file::{ChangesFileError, UnknownField, changes_file};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
-pub use document::Document;
 pub use door::{OpenError, read_file};
 pub use export::{FileFormat, write_file};
 pub use fault::Panicked;
@@ -69,6 +68,7 @@ pub use movements::{MovementReadError, miscounted, read_movements};
 pub use oddity::Oddity;
 pub use pbn::write as write_pbn;
 pub use round_data::{RoundDataError, read_round_data};
+pub use transcript::Transcript;
 pub use usebio::{UsebioContact, UsebioOptions, UsebioVersion, write as write_usebio};
 pub use written::Exported;
 
@@ -237,7 +237,7 @@ pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
 /// # Errors
 /// When the file is refused, or a setting does not exist.
 pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check::CheckReport, ExchangeError> {
-    fault::guarded(|| Ok(check::check(&document(content)?, settings)?))
+    fault::guarded(|| Ok(check::check(&transcript(content)?, settings)?))
 }
 
 /// Reads what table pads wrote into a scoring file of this session.
@@ -253,11 +253,11 @@ pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileEr
 /// # Errors
 /// When the file is not of a known format, is damaged, goes beyond a limit, or contradicts itself.
 /// Nothing is half read.
-pub fn read(content: &[u8]) -> Result<Document, ReadError> {
-    fault::guarded(|| document(content))
+pub fn read(content: &[u8]) -> Result<Transcript, ReadError> {
+    fault::guarded(|| transcript(content))
 }
 
-fn document(content: &[u8]) -> Result<Document, ReadError> {
+fn transcript(content: &[u8]) -> Result<Transcript, ReadError> {
     if bws::is_jet(content) {
         return bws::read(content, false);
     }

@@ -8,10 +8,10 @@ use arrowswitch::club::{Method, PlayerId};
 use arrowswitch::director::{Artificial, PenaltyUnit};
 use arrowswitch::exchange::csv::{self, CsvHolds, Meaning};
 use arrowswitch::exchange::deals::DealFormat;
-use arrowswitch::exchange::document::Held;
+use arrowswitch::exchange::transcript::LineScore;
 use arrowswitch::exchange::{
-    self, CsvForm, CsvReadError, CsvTable, Document, ExchangeError, FileKind, Foreign, Format, ImportOptions, Imported,
-    ReadError, UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
+    self, CsvForm, CsvReadError, CsvTable, ExchangeError, FileKind, Foreign, Format, ImportOptions, Imported,
+    ReadError, Transcript, UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
 };
 use arrowswitch::movement::{Kind, Sitting};
 use arrowswitch::scoring::Standings;
@@ -230,13 +230,13 @@ fn a_penalty_in_our_file_is_one_again_and_totals_agree() {
 #[test]
 fn swiss_pairs_are_read_with_their_matches() {
     let content = made_up("swiss-pairs.usebio.xml");
-    let document = exchange::read(&content).unwrap();
-    assert_eq!((document.kind, document.method), (Kind::Pairs, Some(Method::Matchpoints)));
-    assert_eq!((document.contestants.len(), document.matches.len(), document.lines.len()), (4, 4, 8));
-    assert!(document.victory_points);
-    assert_eq!(document.lines[0].round, Some(1));
+    let transcript = exchange::read(&content).unwrap();
+    assert_eq!((transcript.kind, transcript.method), (Kind::Pairs, Some(Method::Matchpoints)));
+    assert_eq!((transcript.contestants.len(), transcript.matches.len(), transcript.lines.len()), (4, 4, 8));
+    assert!(transcript.victory_points);
+    assert_eq!(transcript.lines[0].round, Some(1));
     // The third line names no pairs and says that they sat the other way.
-    let number = |at: usize| document.lines[at].sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
+    let number = |at: usize| transcript.lines[at].sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
     assert_eq!((number(0), number(1)), (vec![1, 2], vec![2, 1]));
     let imported = import(&content).unwrap();
     println!("{}", imported.report());
@@ -252,13 +252,13 @@ fn tables_of_other_programs_are_read() {
     let imported = import(danish.as_bytes()).unwrap();
     assert_eq!((imported.counts.contestants, imported.counts.results), (4, 4), "{}", imported.report());
     assert!(imported.warnings.iter().any(|w| w.line == Some(3) && w.what.to_string().contains("\"Noter\"")));
-    let document = exchange::read(danish.as_bytes()).unwrap();
-    let outcomes: Vec<Option<i32>> = document
+    let transcript = exchange::read(danish.as_bytes()).unwrap();
+    let outcomes: Vec<Option<i32>> = transcript
         .lines
         .iter()
         .map(|l| match l.held {
-            Held::Result(outcome) => outcome.score_ns(l.board.vulnerability()),
-            Held::Artificial(_) => None,
+            LineScore::Result(outcome) => outcome.score_ns(l.board.vulnerability()),
+            LineScore::Artificial(_) => None,
         })
         .collect();
     assert_eq!(outcomes, [Some(420), Some(-430), Some(0), Some(300)]);
@@ -266,12 +266,12 @@ fn tables_of_other_programs_are_read() {
     let german = "Brett\tNS Paar\tOW Paar\tNS Namen\tOW Namen\tKontrakt\tvon\tStiche\tScore\t% NS\n\
                   1\t1\t1\tÄnne & Jörg\tUwe & Ina\t4S\tN\t10\t420\t100,00\n1\t2\t2\tEva & Kai\tLea & Max\t\t\t\t-50\t0,00\n\
                   2\t1\t2\t\t\t60%-40%\t\t\t\t\n";
-    let document = exchange::read(german.as_bytes()).unwrap();
-    assert_eq!(document.contestants.len(), 4);
-    assert_eq!(document.contestants.iter().map(|c| c.id.number).collect::<Vec<_>>(), [1, 101, 2, 102]);
-    assert_eq!(document.contestants[0].players[0].name, "Änne");
-    assert!(matches!(document.lines[2].held, Held::Artificial(_)));
-    assert_eq!(document.lines[0].percent[0].as_ref().unwrap().text, "100,00");
+    let transcript = exchange::read(german.as_bytes()).unwrap();
+    assert_eq!(transcript.contestants.len(), 4);
+    assert_eq!(transcript.contestants.iter().map(|c| c.id.number).collect::<Vec<_>>(), [1, 101, 2, 102]);
+    assert_eq!(transcript.contestants[0].players[0].name, "Änne");
+    assert!(matches!(transcript.lines[2].held, LineScore::Artificial(_)));
+    assert_eq!(transcript.lines[0].percent[0].as_ref().unwrap().text, "100,00");
     // Windows-1252, and one cell for contract, declarer and result.
     let dutch: Vec<u8> = b"Spel;NZ;OW;Contract\r\n1;1;2;3H+2 N\r\n1;3;4;4S Z -1\r\n\xe9;1;2;1C= N\r\n".to_vec();
     let refused = import(&dutch).unwrap_err();
@@ -506,16 +506,16 @@ fn a_scoring_file_of_pads_is_read_row_by_row() {
     let counts = imported.counts;
     assert_eq!((counts.sections, counts.contestants, counts.players), (1, 24, 0), "{}", imported.report());
     assert_eq!((counts.results, counts.artificial, counts.deals), (286, 2, 0));
-    let document = exchange::read(&content).unwrap();
+    let transcript = exchange::read(&content).unwrap();
     // Two rounds are arrow-switched.
-    assert_eq!((document.kind, document.winners), (Kind::Pairs, Some(1)));
-    let row = |id: u32| document.lines.iter().find(|line| line.line == id).unwrap();
+    assert_eq!((transcript.kind, transcript.winners), (Kind::Pairs, Some(1)));
+    let row = |id: u32| transcript.lines.iter().find(|line| line.line == id).unwrap();
     let who = |id: u32| row(id).sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
     assert_eq!((row(2).table, row(2).round, row(2).board.number(), who(2)), (Some(8), Some(1), 15, vec![8, 20]));
-    let Held::Result(outcome) = row(2).held else { panic!("row 2 is a result") };
+    let LineScore::Result(outcome) = row(2).held else { panic!("row 2 is a result") };
     assert_eq!(outcome.score_ns(row(2).board.vulnerability()), Some(-500));
-    assert_eq!(row(153).held, Held::Artificial([Artificial::Minus, Artificial::Plus]));
-    assert_eq!(row(155).held, Held::Artificial([Artificial::Plus, Artificial::Plus]));
+    assert_eq!(row(153).held, LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
+    assert_eq!(row(155).held, LineScore::Artificial([Artificial::Plus, Artificial::Plus]));
     assert!(
         imported
             .warnings
@@ -556,11 +556,11 @@ fn damaged_scoring_files_never_panic() {
 #[test]
 fn a_report_says_line_what_and_what_was_done() {
     let content = made_up("swiss-pairs.usebio.xml");
-    let document: Document = exchange::read(&content).unwrap();
+    let transcript: Transcript = exchange::read(&content).unwrap();
     let report = import(&content).unwrap().report();
     let text = report.to_string();
     assert!(text.starts_with("USEBIO by Example Scorer 1.0: 1 section, 4 contestants"), "{text}");
-    assert!(report.noted.len() >= document.warnings.len());
+    assert!(report.noted.len() >= transcript.warnings.len());
     assert_eq!(report.sha256.len(), 64);
     let value = serde_json::to_value(&report).unwrap();
     assert_eq!(value["kind"], "USEBIO");

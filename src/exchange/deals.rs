@@ -26,8 +26,8 @@ use chrono::NaiveDate;
 use crate::bridge::{BoardNumber, Deal, Impossible, Makeable, Score, Seat, Vulnerability};
 use crate::exchange::Oddity;
 
-use super::document::Warning;
 use super::fault::guarded;
+use super::transcript::Warning;
 use super::{MAX_BYTES, text};
 
 pub(super) use csv::is_deals;

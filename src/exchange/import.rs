@@ -1,5 +1,5 @@
 //! Taking a file in: its changes, and a report of what was read, what was odd and what was left out.
-//! What it is, is found in `kind`; how a document becomes changes is in `changes`.
+//! What it is, is found in `kind`; how a transcript becomes changes is in `changes`.
 
 use std::fmt;
 
@@ -11,9 +11,9 @@ use crate::movement::Kind;
 use crate::scoring::{self, Remark};
 use crate::session::{Change, SessionId};
 
-use super::document::{Document, Held, Warning};
 use super::fault::guarded;
 use super::lengths;
+use super::transcript::{LineScore, Transcript, Warning};
 use super::{
     CsvMapping, CsvReadError, ExchangeError, FileKind, Format, ReadError, bws, check, csv, deals, json, pbn, text,
     to_changes,
@@ -109,7 +109,7 @@ fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, Exchang
     if let Some(kind @ FileKind::Deals(_)) = kind {
         return of_deals(kind, content);
     }
-    let (kind, document) = match kind {
+    let (kind, transcript) = match kind {
         // The table was shown to somebody who said what its columns mean.
         None | Some(FileKind::CsvResults | FileKind::CsvPlayers)
             if options.mapping.is_some() || kind.is_some_and(table) =>
@@ -119,17 +119,17 @@ fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, Exchang
         }
         None => {
             // Says whether it is empty, too large or of no known format.
-            let document = super::read(content)?;
-            (kind_of(document.format), document)
+            let transcript = super::read(content)?;
+            (kind_of(transcript.format), transcript)
         }
         Some(kind @ FileKind::Bws) => {
-            let document = bws::read(content, options.only_good)?.dated(options.date);
-            return of_document(kind, content, &document).map_err(bws::of_row);
+            let transcript = bws::read(content, options.only_good)?.dated(options.date);
+            return of_document(kind, content, &transcript).map_err(bws::of_row);
         }
         Some(kind) if kind.is_session() => (kind, super::read(content)?),
         Some(kind) => return Err(ExchangeError::NoSession { kind, advice: kind.advice() }),
     };
-    of_document(kind, content, &document.dated(options.date))
+    of_document(kind, content, &transcript.dated(options.date))
 }
 
 fn table(kind: FileKind) -> bool {
@@ -147,16 +147,16 @@ fn kind_of(format: Format) -> FileKind {
     }
 }
 
-/// Where named rules reproduce all a document states, the session keeps them; else those of `laws-2017`.
-fn of_document(kind: FileKind, content: &[u8], document: &Document) -> Result<Imported, ExchangeError> {
-    let mut changes = to_changes(document)?;
-    let mut warnings = document.warnings.clone();
+/// Where named rules reproduce all a transcript states, the session keeps them; else those of `laws-2017`.
+fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<Imported, ExchangeError> {
+    let mut changes = to_changes(transcript)?;
+    let mut warnings = transcript.warnings.clone();
     let settings = if kind == FileKind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
     // Settings of another version of the program may not exist any more.
-    let report = match check::enough(document, &settings) {
+    let report = match check::enough(transcript, &settings) {
         Err(check::CheckError::Rule(error)) => {
             warnings.push(Warning { line: None, what: Oddity::RulesUnknown { why: error.to_string() } });
-            check::enough(document, &[])?
+            check::enough(transcript, &[])?
         }
         other => other?,
     };
@@ -165,7 +165,7 @@ fn of_document(kind: FileKind, content: &[u8], document: &Document) -> Result<Im
         conditions.rules = report.rules;
     }
     // A scale that no rules here reproduce is named, so that every sheet says what the ranking goes without.
-    let nameless = document.victory_points && document.kind == Kind::Teams && !report.reproduced;
+    let nameless = transcript.victory_points && transcript.kind == Kind::Teams && !report.reproduced;
     if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| nameless) {
         let scale = &mut conditions.rules.vp_scale.0;
         *scale = Some(scale.take().unwrap_or_else(|| UNKNOWN_SCALE.to_owned()));
@@ -179,7 +179,7 @@ fn of_document(kind: FileKind, content: &[u8], document: &Document) -> Result<Im
         let (scale, rows) = (scale.clone(), scoring::rows_named(*from, *to));
         warnings.push(Warning { line: None, what: Oddity::ScaleRow { scale, boards: *boards, rows } });
     }
-    if document.victory_points && document.kind == Kind::Pairs && !report.reproduced {
+    if transcript.victory_points && transcript.kind == Kind::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
     let cut = changes.iter_mut().map(lengths::cut).sum();
@@ -187,24 +187,24 @@ fn of_document(kind: FileKind, content: &[u8], document: &Document) -> Result<Im
         warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut, length: lengths::LONGEST } });
     }
     warnings.sort_by_key(|warning| warning.line);
-    let mut counts = counts(document);
+    let mut counts = counts(transcript);
     counts.penalties = changes.iter().filter(|c| matches!(c, Change::PenaltyGiven { .. })).count() as u32;
-    let producer = lengths::shortened(&document.producer).into_owned();
+    let producer = lengths::shortened(&transcript.producer).into_owned();
     Ok(Imported { kind, producer, sha256: sha256(content), changes, warnings, counts })
 }
 
-fn counts(document: &Document) -> Counts {
-    let numbered = |c: &&super::document::DocumentContestant| c.players.iter().any(|p| p.name != c.label);
-    let people = document.contestants.iter().filter(numbered).map(|c| c.players.len());
-    let held = |wanted: fn(&Held) -> bool| document.lines.iter().filter(|l| wanted(&l.held)).count() as u32;
+fn counts(transcript: &Transcript) -> Counts {
+    let numbered = |c: &&super::transcript::TranscriptContestant| c.players.iter().any(|p| p.name != c.label);
+    let people = transcript.contestants.iter().filter(numbered).map(|c| c.players.len());
+    let held = |wanted: fn(&LineScore) -> bool| transcript.lines.iter().filter(|l| wanted(&l.held)).count() as u32;
     Counts {
-        sections: document.sections.len() as u32,
-        contestants: document.contestants.len() as u32,
+        sections: transcript.sections.len() as u32,
+        contestants: transcript.contestants.len() as u32,
         players: people.sum::<usize>() as u32,
-        results: held(|h| matches!(h, Held::Result(_))),
-        artificial: held(|h| matches!(h, Held::Artificial(_))),
-        deals: document.deals.len() as u32,
-        matches: document.matches.len() as u32,
+        results: held(|h| matches!(h, LineScore::Result(_))),
+        artificial: held(|h| matches!(h, LineScore::Artificial(_))),
+        deals: transcript.deals.len() as u32,
+        matches: transcript.matches.len() as u32,
         penalties: 0,
     }
 }

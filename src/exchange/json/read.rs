@@ -12,11 +12,11 @@ use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 use crate::session::Outcome;
 
-use super::super::document::{
-    Document, DocumentContestant, DocumentLine, DocumentMatch, Held, Stated, StatedPlace, Warning,
-};
 use super::super::participants::used_sections;
 use super::super::text::{Decoded, value};
+use super::super::transcript::{
+    LineScore, Stated, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, TranscriptMatch, Warning,
+};
 use super::super::traveller::{Lines, Marked, WrittenResult};
 use super::super::{Format, MAX_RECORDS, ReadError, number};
 
@@ -100,9 +100,9 @@ struct Line {
     lead: Option<String>,
 }
 
-/// A document while it is filled.
+/// A transcript while it is filled.
 struct Reader {
-    document: Document,
+    transcript: Transcript,
     lines: Lines,
     warnings: Vec<Warning>,
     zero_sum: bool,
@@ -128,7 +128,7 @@ pub(in crate::exchange) fn settings(text: &str) -> Vec<(String, String)> {
 ///
 /// # Errors
 /// When it is not the JSON of standings, is cut off, or contradicts itself.
-pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
+pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let standings: Standings = serde_json::from_str(&decoded.text)
         .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;
     let records = standings.boards.iter().map(|b| b.lines.len()).sum::<usize>();
@@ -139,12 +139,12 @@ pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Document, ReadError
     let method = rules.set("scoring.method", &standings.scoring.method).ok().map(|()| rules.method);
     let kind = kind(&standings, method);
     let mut reader = Reader {
-        document: Document {
+        transcript: Transcript {
             producer: "Arrowswitch".to_owned(),
             title: value(&standings.title),
             method,
             date: number::date(&standings.date),
-            ..Document::empty(Format::Json, kind)
+            ..Transcript::empty(Format::Json, kind)
         },
         lines: Lines::default(),
         warnings: decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect(),
@@ -154,7 +154,7 @@ pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Document, ReadError
     if method.is_none() {
         reader.warn(None, Oddity::MethodUnknown { written: standings.scoring.method.clone() });
     }
-    if reader.document.date.is_none() {
+    if reader.transcript.date.is_none() {
         reader.warn(None, Oddity::DateUnreadable { written: standings.date.clone() });
     }
     reader.warn(None, Oddity::StandingsLack);
@@ -204,8 +204,8 @@ impl Reader {
     fn contestants(&mut self, standings: &Standings, places: &[u32]) {
         let mut matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
         let two = standings.rankings.iter().any(|r| side(&r.name).is_some());
-        self.document.winners = Some(if two { 2 } else { 1 });
-        let patton = self.document.method == Some(Method::Patton);
+        self.transcript.winners = Some(if two { 2 } else { 1 });
+        let patton = self.transcript.method == Some(Method::Patton);
         let ranked = standings.rankings.iter().flat_map(|r| r.lines.iter().map(|line| (side(&r.name), line)));
         for (at, (side, ranked)) in ranked.enumerate() {
             let line = places.get(at).copied().unwrap_or(1);
@@ -225,11 +225,11 @@ impl Reader {
                 rank: ranked.rank,
                 tied: ranked.tied,
             };
-            self.document.contestants.push(DocumentContestant {
+            self.transcript.contestants.push(TranscriptContestant {
                 id,
                 label: id.number.to_string(),
                 side,
-                name: if self.document.kind == Kind::Teams { id.number.to_string() } else { String::new() },
+                name: if self.transcript.kind == Kind::Teams { id.number.to_string() } else { String::new() },
                 players,
                 total: number::stated(&ranked.total),
                 percentage: ranked.percent.as_deref().and_then(number::stated),
@@ -245,8 +245,8 @@ impl Reader {
                 }
                 let both = |one: &str, other: &str| [one, other].map(number::stated);
                 let vp = [&of.vp, &of.vp_against].map(|vp| vp.as_deref().and_then(number::stated));
-                self.document.victory_points |= vp.iter().any(Option::is_some);
-                self.document.matches.push(DocumentMatch {
+                self.transcript.victory_points |= vp.iter().any(Option::is_some);
+                self.transcript.matches.push(TranscriptMatch {
                     round: of.round,
                     contestants: [id, of.opponent],
                     // With points for the net as well, files say neither part.
@@ -286,11 +286,11 @@ impl Reader {
         let sitting = self.sitting(line, at)?;
         let Some((held, impossible)) = self.held(board, number, line, at)? else { return Ok(()) };
         let points = [&line.points_ns, &line.points_ew];
-        let stated = |reader: &Self| match reader.document.kind {
+        let stated = |reader: &Self| match reader.transcript.kind {
             Kind::Teams => [None, None],
             _ => points.map(|p| p.as_deref().and_then(number::stated)),
         };
-        let line = DocumentLine {
+        let line = TranscriptLine {
             section: line.section,
             board: number,
             round: line.round.filter(|round| *round > 0),
@@ -322,7 +322,7 @@ impl Reader {
         };
         let sitting = match (two(&line.ns)?, two(&line.ew)?) {
             ((n, Some(s)), (e, Some(w))) => Sitting::Players { n, e, s, w },
-            ((ns, None), (ew, None)) if self.document.kind == Kind::Teams => Sitting::Teams { ns, ew },
+            ((ns, None), (ew, None)) if self.transcript.kind == Kind::Teams => Sitting::Teams { ns, ew },
             ((ns, None), (ew, None)) => Sitting::Sides { ns, ew },
             _ => return Err(wrong(&line.ns, "one contestant on each side, or two")),
         };
@@ -339,8 +339,8 @@ impl Reader {
         number: BoardNumber,
         line: &Line,
         at: u32,
-    ) -> Result<Option<(Held, bool)>, ReadError> {
-        let result = |outcome| Ok(Some((Held::Result(outcome), false)));
+    ) -> Result<Option<(LineScore, bool)>, ReadError> {
+        let result = |outcome| Ok(Some((LineScore::Result(outcome), false)));
         match line.state.as_str() {
             "missing" | "postponed" => {
                 self.warn(Some(at), Oddity::StillToCome.on(number));
@@ -351,7 +351,7 @@ impl Reader {
             "passed-out" => return result(Outcome::PassedOut),
             "artificial" => {
                 self.warn(Some(at), Oddity::AwardFromPoints.on(number));
-                return Ok(self.awards(board, line).map(|awards| (Held::Artificial(awards), false)));
+                return Ok(self.awards(board, line).map(|awards| (LineScore::Artificial(awards), false)));
             }
             _ => {}
         }
@@ -375,7 +375,7 @@ impl Reader {
             line: at,
         };
         let (outcome, impossible) = written.read(&mut self.warnings)?;
-        Ok(Some((Held::Result(outcome), impossible)))
+        Ok(Some((LineScore::Result(outcome), impossible)))
     }
 
     /// Percentages of the top; in IMPs three are ten percent.
@@ -396,15 +396,15 @@ impl Reader {
         number::artificial(&format!("A{}-{}", percent(&line.points_ns)?, percent(&line.points_ew)?))
     }
 
-    fn finish(mut self) -> Result<Document, ReadError> {
-        self.lines.finish(&mut self.document, &mut self.warnings)?;
-        let seated = self.document.contestants.iter().map(|c| c.id.section);
-        let met = self.document.lines.iter().map(|l| l.section);
+    fn finish(mut self) -> Result<Transcript, ReadError> {
+        self.lines.finish(&mut self.transcript, &mut self.warnings)?;
+        let seated = self.transcript.contestants.iter().map(|c| c.id.section);
+        let met = self.transcript.lines.iter().map(|l| l.section);
         let sections: BTreeSet<SectionId> = seated.chain(met).collect();
         let sections = sections.into_iter().map(|id| (id, id.to_string())).collect();
-        self.document.sections = used_sections(&self.document, sections);
-        self.document.warnings = self.warnings;
-        Ok(self.document)
+        self.transcript.sections = used_sections(&self.transcript, sections);
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
     }
 }
 

@@ -75,7 +75,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
             line,
         });
     }
-    gathered.document.method = Some(crate::club::Method::Matchpoints);
+    gathered.transcript.method = Some(crate::club::Method::Matchpoints);
     Ok(())
 }
 

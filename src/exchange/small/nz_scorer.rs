@@ -28,7 +28,7 @@ pub(super) fn read(decoded: &Decoded, gathered: &mut Gathered) -> Result<(), Rea
             result(section, found, gathered)?;
         }
     }
-    gathered.document.method.get_or_insert(Method::Matchpoints);
+    gathered.transcript.method.get_or_insert(Method::Matchpoints);
     Ok(())
 }
 
@@ -52,7 +52,7 @@ fn entered(section: &Element<'_>, pair: &Element<'_>, gathered: &mut Gathered) {
         // A Howell has one field.
         _ => None,
     };
-    gathered.document.winners = Some(if contestant.side.is_some() { 2 } else { 1 });
+    gathered.transcript.winners = Some(if contestant.side.is_some() { 2 } else { 1 });
     contestant.total = number::stated(pair.attribute("RAW_SCORE"));
     contestant.percentage = number::stated(pair.attribute("RES").trim_end_matches('%'));
     contestant.place = place(pair.attribute("PLACE"));

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::bridge::BoardNumber;
 use crate::exchange::deals::{DealSet, Provision};
-use crate::exchange::document::Warning;
+use crate::exchange::transcript::Warning;
 use crate::exchange::{Again, Imported, Lost};
 use crate::lang::Texts;
 use crate::session::{Change, Entry, Session, SessionId};
