@@ -1,7 +1,6 @@
 //! Files of other programs: recognised by content, read into one neutral [`Transcript`], turned into changes.
 //! How a session is scored is in `scoring`, where it is kept in `store`; only [`read_file`] opens a file.
 
-mod again;
 mod bws;
 mod changes;
 mod changes_file;
@@ -29,6 +28,7 @@ mod oddity;
 pub mod pads;
 mod participants;
 mod pbn;
+mod reread;
 mod round_data;
 pub mod rulings;
 mod said;
@@ -48,7 +48,6 @@ use std::fmt;
 
 use crate::session::{Change, Session};
 
-pub use again::{Again, AgainError, file_name};
 pub use bws::{
     BwsError, FillError, Filled, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, is_of as is_bws_of,
     pads as bws_pads, write as write_bws,
@@ -67,6 +66,7 @@ pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, miscounted, read_movements};
 pub use oddity::Oddity;
 pub use pbn::write as write_pbn;
+pub use reread::{Reread, RereadError, file_name};
 pub use round_data::{RoundDataError, read_round_data};
 pub use transcript::Transcript;
 pub use usebio::{UsebioContact, UsebioOptions, UsebioVersion, write as write_usebio};

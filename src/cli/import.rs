@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::desk::{Desk, Making};
 use crate::exchange::csv::{CsvPeople, Meaning};
-use crate::exchange::{self, Again, FileKind, ImportOptions, Imported, ReadError, csv, file_name};
+use crate::exchange::{self, FileKind, ImportOptions, Imported, ReadError, Reread, csv, file_name};
 use crate::session::{Entry, Journal, Session, SessionId};
 use crate::store::StoreError;
 
@@ -141,8 +141,8 @@ fn look_up(desk: &Desk, files: &[PathBuf], all: Vec<Read>) -> Result<Vec<Read>, 
 }
 
 /// What a file says otherwise of a session that is there.
-fn corrections(file: &Path, imported: &Imported, session: &Session) -> Result<(Again, Vec<Entry>), CliError> {
-    let again = imported.again(session, &file_name(file)).map_err(|e| CliError::file(file, e))?;
+fn corrections(file: &Path, imported: &Imported, session: &Session) -> Result<(Reread, Vec<Entry>), CliError> {
+    let again = imported.reread(session, &file_name(file)).map_err(|e| CliError::file(file, e))?;
     let entries = again.changes.iter().cloned().map(|change| entry(change, "import")).collect();
     Ok((again, entries))
 }
@@ -199,7 +199,7 @@ fn correct(desk: &Desk, file: &Path, imported: &Imported, id: SessionId) -> Resu
     Err(CliError::file(file, StoreError::Overtaken))
 }
 
-fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Again) -> Taken {
+fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread) -> Taken {
     let (path, count, title, id) = (file.display(), again.count(), &session.title, session.id);
     let mut text = format!("{path}: {} {title} as {id} was read before, corrections: {count}\n", session.date);
     for board in &again.missing {

@@ -5,8 +5,8 @@ use crate::bridge::DealError;
 use crate::exchange::csv::{BadLine, Needed};
 use crate::exchange::deals::{At, DealFileError, DealFormat};
 use crate::exchange::{
-    AgainError, BwsError, CsvReadError, ExchangeError, FileKind, Foreign, Format, ImportError, MovementListError,
-    MovementReadError, OpenError, OverLimit, ReadError, RoundDataError,
+    BwsError, CsvReadError, ExchangeError, FileKind, Foreign, Format, ImportError, MovementListError,
+    MovementReadError, OpenError, OverLimit, ReadError, RereadError, RoundDataError,
 };
 use crate::lang::Texts;
 
@@ -41,9 +41,9 @@ impl Refusal {
     }
 
     /// A file that was read before.
-    pub fn of_again(error: AgainError) -> Self {
+    pub fn of_again(error: RereadError) -> Self {
         match error {
-            AgainError::Renumbered => Self::Renumbered,
+            RereadError::Renumbered => Self::Renumbered,
         }
     }
 

@@ -21,29 +21,29 @@ use super::super::traveller::{Lines, Marked, WrittenResult};
 use super::super::{Format, MAX_RECORDS, ReadError, number};
 
 #[derive(Deserialize)]
-struct Standings {
+struct JsonStandings {
     title: String,
     date: String,
-    scoring: Scoring,
-    rankings: Vec<Ranking>,
-    boards: Vec<Board>,
+    scoring: JsonScoring,
+    rankings: Vec<JsonRanking>,
+    boards: Vec<JsonBoard>,
 }
 
 #[derive(Deserialize)]
-struct Scoring {
+struct JsonScoring {
     method: String,
     #[serde(default)]
     rules: BTreeMap<String, String>,
 }
 
 #[derive(Deserialize)]
-struct Ranking {
+struct JsonRanking {
     name: String,
-    lines: Vec<Ranked>,
+    lines: Vec<JsonRankingLine>,
 }
 
 #[derive(Deserialize)]
-struct Ranked {
+struct JsonRankingLine {
     rank: u32,
     tied: bool,
     #[serde(default)]
@@ -54,11 +54,11 @@ struct Ranked {
     percent: Option<String>,
     #[serde(default)]
     penalty: String,
-    matches: Option<Vec<Match>>,
+    matches: Option<Vec<JsonMatch>>,
 }
 
 #[derive(Deserialize)]
-struct Match {
+struct JsonMatch {
     round: Option<u8>,
     opponent: ContestantId,
     imps: String,
@@ -68,16 +68,16 @@ struct Match {
 }
 
 #[derive(Deserialize)]
-struct Board {
+struct JsonBoard {
     number: u16,
     #[serde(default)]
     group: String,
     top: String,
-    lines: Vec<Line>,
+    lines: Vec<JsonLine>,
 }
 
 #[derive(Deserialize)]
-struct Line {
+struct JsonLine {
     #[serde(rename = "match")]
     of_match: Option<u16>,
     section: SectionId,
@@ -118,7 +118,7 @@ pub(in crate::exchange) fn is_standings(text: &str) -> bool {
 /// The settings a session was scored by, where the document says them. How many winners there are and what
 /// makes a match is seen in what it holds.
 pub(in crate::exchange) fn settings(text: &str) -> Vec<(String, String)> {
-    let standings: Option<Standings> = serde_json::from_str(text).ok();
+    let standings: Option<JsonStandings> = serde_json::from_str(text).ok();
     let seen = ["ranking.winners", "teams.match"];
     let rules = standings.into_iter().flat_map(|s| s.scoring.rules);
     rules.filter(|(key, _)| !seen.contains(&key.as_str())).collect()
@@ -129,7 +129,7 @@ pub(in crate::exchange) fn settings(text: &str) -> Vec<(String, String)> {
 /// # Errors
 /// When it is not the JSON of standings, is cut off, or contradicts itself.
 pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
-    let standings: Standings = serde_json::from_str(&decoded.text)
+    let standings: JsonStandings = serde_json::from_str(&decoded.text)
         .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;
     let records = standings.boards.iter().map(|b| b.lines.len()).sum::<usize>();
     if records > MAX_RECORDS {
@@ -176,7 +176,7 @@ fn places(text: &str, key: &str) -> Vec<u32> {
     places
 }
 
-fn kind(standings: &Standings, method: Option<Method>) -> Kind {
+fn kind(standings: &JsonStandings, method: Option<Method>) -> Kind {
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let in_matches = || lines().any(|l| l.of_match.is_some());
     match method {
@@ -191,7 +191,7 @@ fn kind(standings: &Standings, method: Option<Method>) -> Kind {
 }
 
 /// Whether two meet over a board in both directions.
-fn is_met_twice(board: &Board) -> bool {
+fn is_met_twice(board: &JsonBoard) -> bool {
     let met: BTreeSet<(&str, &str)> = board.lines.iter().map(|l| (l.ns.as_str(), l.ew.as_str())).collect();
     met.iter().any(|(ns, ew)| met.contains(&(*ew, *ns)))
 }
@@ -201,7 +201,7 @@ impl Reader {
         self.warnings.push(Warning { line, what });
     }
 
-    fn contestants(&mut self, standings: &Standings, places: &[u32]) {
+    fn contestants(&mut self, standings: &JsonStandings, places: &[u32]) {
         let mut matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
         let two = standings.rankings.iter().any(|r| side(&r.name).is_some());
         self.transcript.winners = Some(if two { 2 } else { 1 });
@@ -259,7 +259,7 @@ impl Reader {
         }
     }
 
-    fn boards(&mut self, standings: &Standings, places: &[u32]) -> Result<(), ReadError> {
+    fn boards(&mut self, standings: &JsonStandings, places: &[u32]) -> Result<(), ReadError> {
         let mut at = 0;
         let mut copies = false;
         for board in &standings.boards {
@@ -282,7 +282,7 @@ impl Reader {
         Ok(())
     }
 
-    fn line(&mut self, board: &Board, number: BoardNumber, line: &Line, at: u32) -> Result<(), ReadError> {
+    fn line(&mut self, board: &JsonBoard, number: BoardNumber, line: &JsonLine, at: u32) -> Result<(), ReadError> {
         let sitting = self.sitting(line, at)?;
         let Some((held, impossible)) = self.held(board, number, line, at)? else { return Ok(()) };
         let points = [&line.points_ns, &line.points_ew];
@@ -307,7 +307,7 @@ impl Reader {
         self.lines.keep(line, &mut self.warnings)
     }
 
-    fn sitting(&mut self, line: &Line, at: u32) -> Result<Sitting<ContestantId>, ReadError> {
+    fn sitting(&mut self, line: &JsonLine, at: u32) -> Result<Sitting<ContestantId>, ReadError> {
         let wrong =
             |value: &str, allowed| ReadError::Value { line: at, what: "contestant", value: value.into(), allowed };
         let one = |text: &str| -> Result<ContestantId, ReadError> {
@@ -335,9 +335,9 @@ impl Reader {
 
     fn held(
         &mut self,
-        board: &Board,
+        board: &JsonBoard,
         number: BoardNumber,
-        line: &Line,
+        line: &JsonLine,
         at: u32,
     ) -> Result<Option<(LineScore, bool)>, ReadError> {
         let result = |outcome| Ok(Some((LineScore::Result(outcome), false)));
@@ -379,7 +379,7 @@ impl Reader {
     }
 
     /// Percentages of the top; in IMPs three are ten percent.
-    fn awards(&self, board: &Board, line: &Line) -> Option<[crate::director::Artificial; 2]> {
+    fn awards(&self, board: &JsonBoard, line: &JsonLine) -> Option<[crate::director::Artificial; 2]> {
         let top = number::stated(&board.top)?.value;
         let percent = |points: &Option<String>| -> Option<String> {
             let points = number::stated(points.as_deref().unwrap_or("0"))?.value;
