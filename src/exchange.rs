@@ -59,7 +59,7 @@ pub use door::{OpenError, read_file};
 pub use export::{FileFormat, write_file};
 pub use fault::Panicked;
 pub use grids::OverLimit;
-pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
+pub use import::{ImportCounts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
 pub use kind::{FileKind, Foreign, sniff};
 pub use loss::{Loss, Lost};
 pub use movement_list::{MovementListError, read_list};

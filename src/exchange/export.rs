@@ -8,7 +8,7 @@ use crate::scoring::Standings;
 use crate::session::Session;
 
 use super::csv::{self, CsvForm, CsvTable};
-use super::deals::{self, DealFileError, DealFormat, Heading};
+use super::deals::{self, DealFileError, DealFormat, DealHeading};
 use super::{Exported, UsebioOptions, UsebioVersion, json, pbn, usebio};
 
 /// What a session can be written as.
@@ -78,7 +78,7 @@ pub fn write_file(
         FileFormat::Json => whole(format!("{:#}\n", json::standings(session, standings)).into_bytes()),
         FileFormat::Deals(format) => {
             let heading =
-                Heading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
+                DealHeading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
             whole(deals::write(format, &heading, &deals::of_session(session, analyses))?)
         }
     })

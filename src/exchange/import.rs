@@ -32,7 +32,7 @@ pub struct Imported {
     pub changes: Vec<Change>,
     /// What was odd and what was done about it: of the whole file first, then line by line.
     pub warnings: Vec<Warning>,
-    pub counts: Counts,
+    pub counts: ImportCounts,
 }
 
 /// What a scale of victory points is called that a file counts by and does not name.
@@ -40,7 +40,7 @@ const UNKNOWN_SCALE: &str = "vp";
 
 /// How much was read.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
-pub struct Counts {
+pub struct ImportCounts {
     pub sections: u32,
     pub contestants: u32,
     /// Players with a name or a number of their own.
@@ -60,7 +60,7 @@ pub struct ImportReport {
     pub kind: FileKind,
     pub producer: String,
     pub sha256: String,
-    pub read: Counts,
+    pub read: ImportCounts,
     /// What was odd or left out, line by line.
     pub noted: Vec<Noted>,
 }
@@ -193,11 +193,11 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
     Ok(Imported { kind, producer, sha256: sha256(content), changes, warnings, counts })
 }
 
-fn counts(transcript: &Transcript) -> Counts {
+fn counts(transcript: &Transcript) -> ImportCounts {
     let numbered = |c: &&super::transcript::TranscriptContestant| c.players.iter().any(|p| p.name != c.label);
     let people = transcript.contestants.iter().filter(numbered).map(|c| c.players.len());
     let held = |wanted: fn(&LineScore) -> bool| transcript.lines.iter().filter(|l| wanted(&l.held)).count() as u32;
-    Counts {
+    ImportCounts {
         sections: transcript.sections.len() as u32,
         contestants: transcript.contestants.len() as u32,
         players: people.sum::<usize>() as u32,
@@ -235,7 +235,7 @@ fn of_deals(kind: FileKind, content: &[u8]) -> Result<Imported, ExchangeError> {
             }
         })
         .collect();
-    let counts = Counts { deals: changes.len() as u32, ..Counts::default() };
+    let counts = ImportCounts { deals: changes.len() as u32, ..ImportCounts::default() };
     Ok(Imported { kind, producer: String::new(), sha256: sha256(content), changes, warnings, counts })
 }
 
@@ -311,7 +311,7 @@ impl ExchangeError {
     }
 }
 
-impl fmt::Display for Counts {
+impl fmt::Display for ImportCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all = [
             (self.sections, ["section", "sections"]),
