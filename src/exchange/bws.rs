@@ -26,7 +26,7 @@ use crate::movement::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Sitting};
 use super::participants::{Participants, used_sections};
 use super::round_data::RoundDataError;
 use super::transcript::{Transcript, TranscriptContestant, TranscriptLine, Warning};
-use super::traveller::Lines;
+use super::traveller::TravellerLines;
 use super::{ExchangeError, Format, ImportError, Oddity, ReadError};
 
 pub use pads::{PadFile, PadFileError, pads};
@@ -143,7 +143,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     }
     let mut warnings = Vec::new();
     participants.number(&mut warnings).map_err(refused)?;
-    let mut lines = Lines::default();
+    let mut lines = TravellerLines::default();
     let mut bad = Vec::new();
     for draft in &drafts {
         match line(draft, &participants, seats.kind) {

@@ -25,7 +25,7 @@ use crate::movement::Kind;
 use super::participants::{Participants, used_sections};
 use super::text::Decoded;
 use super::transcript::{Transcript, Warning};
-use super::traveller::{Lines, Marked, is_pass};
+use super::traveller::{Marked, TravellerLines, is_pass};
 use super::{Format, ReadError, number};
 
 use entry::Entry;
@@ -38,7 +38,7 @@ pub use write::write;
 struct Reader {
     warnings: Vec<Warning>,
     participants: Participants,
-    lines: Lines,
+    lines: TravellerLines,
     transcript: Transcript,
     /// Sections in the order met, by their label.
     sections: Vec<(SectionId, String)>,
@@ -100,7 +100,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let mut reader = Reader {
         warnings,
         participants: Participants::default(),
-        lines: Lines::default(),
+        lines: TravellerLines::default(),
         transcript,
         sections: vec![(SectionId::A, String::new())],
     };

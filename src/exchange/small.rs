@@ -16,7 +16,7 @@ use crate::movement::{Kind, Sitting};
 use super::participants::{Participants, lettered, used_sections};
 use super::text::Decoded;
 use super::transcript::{LineScore, Stated, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, Warning};
-use super::traveller::{Lines, WrittenResult};
+use super::traveller::{TravellerLines, WrittenResult};
 use super::{Format, Oddity, ReadError, number};
 
 pub(super) use bridgewebs::write as write_bridgewebs;
@@ -140,7 +140,7 @@ impl Gathered {
             }
         }
         participants.number(&mut self.warnings)?;
-        let mut lines = Lines::default();
+        let mut lines = TravellerLines::default();
         for result in self.results {
             let line = line(result, &participants, kind, &section)?;
             lines.keep(line, &mut self.warnings)?;

@@ -135,7 +135,7 @@ impl WrittenResult<'_> {
 
 /// Lines in the order of the file, none of which contradicts another.
 #[derive(Default)]
-pub(super) struct Lines {
+pub(super) struct TravellerLines {
     kept: Vec<TranscriptLine>,
     /// The line that holds each meeting.
     meetings: BTreeMap<Slot, usize>,
@@ -143,7 +143,7 @@ pub(super) struct Lines {
     played: BTreeMap<(BoardNumber, ContestantId, Option<Side>), usize>,
 }
 
-impl Lines {
+impl TravellerLines {
     /// Those taken in so far, in the order of the file.
     pub fn read(&self) -> impl Iterator<Item = &TranscriptLine> {
         self.kept.iter()

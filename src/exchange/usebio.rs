@@ -21,7 +21,7 @@ use crate::movement::Kind;
 use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
 use super::text::Decoded;
 use super::transcript::{StatedDatum, Transcript, Warning};
-use super::traveller::Lines;
+use super::traveller::TravellerLines;
 use super::xml::{self, Element};
 use super::{Format, ReadError, number};
 
@@ -55,7 +55,7 @@ struct Reader {
     transcript: Transcript,
     /// Sections in the order met, by their label.
     sections: Vec<(SectionId, String)>,
-    lines: Lines,
+    lines: TravellerLines,
 }
 
 /// Reads the one event of a file.
@@ -95,7 +95,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
         participants: Participants::default(),
         transcript,
         sections: Vec::new(),
-        lines: Lines::default(),
+        lines: TravellerLines::default(),
     };
     reader.unknown(&root);
     reader.event(event);

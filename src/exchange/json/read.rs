@@ -17,7 +17,7 @@ use super::super::text::{Decoded, value};
 use super::super::transcript::{
     LineScore, Stated, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, TranscriptMatch, Warning,
 };
-use super::super::traveller::{Lines, Marked, WrittenResult};
+use super::super::traveller::{Marked, TravellerLines, WrittenResult};
 use super::super::{Format, MAX_RECORDS, ReadError, number};
 
 #[derive(Deserialize)]
@@ -103,7 +103,7 @@ struct JsonLine {
 /// A transcript while it is filled.
 struct Reader {
     transcript: Transcript,
-    lines: Lines,
+    lines: TravellerLines,
     warnings: Vec<Warning>,
     zero_sum: bool,
     /// Everybody in a ranking.
@@ -146,7 +146,7 @@ pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Transcript, ReadErr
             date: number::date(&standings.date),
             ..Transcript::empty(Format::Json, kind)
         },
-        lines: Lines::default(),
+        lines: TravellerLines::default(),
         warnings: decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect(),
         zero_sum: standings.scoring.rules.get("matchpoints.unit").is_some_and(|unit| unit == "zero-sum"),
         known: BTreeSet::new(),

@@ -14,7 +14,7 @@ use crate::scoring::Points;
 use super::super::super::fault::guarded;
 use super::super::super::participants::{Participants, lettered, used_sections};
 use super::super::super::transcript::{Transcript, TranscriptContestant, TranscriptLine, Warning};
-use super::super::super::traveller::Lines;
+use super::super::super::traveller::TravellerLines;
 use super::super::super::{Format, ReadError, number, pbn};
 use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
 use line::Draft;
@@ -28,7 +28,7 @@ struct Reader<'a> {
     transcript: Transcript,
     participants: Participants,
     sections: Vec<(SectionId, String)>,
-    lines: Lines,
+    lines: TravellerLines,
     warnings: Vec<Warning>,
     /// The sides count from the same numbers.
     by_side: bool,
@@ -146,7 +146,7 @@ impl<'a> Reader<'a> {
             transcript: Transcript { method, ..Transcript::empty(Format::Csv, kind) },
             participants: Participants::default(),
             sections,
-            lines: Lines::default(),
+            lines: TravellerLines::default(),
             warnings,
             by_side: count_by_side(drafts),
             names: BTreeMap::new(),
