@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 use arrowswitch::bridge::BoardNumber;
 use arrowswitch::bridge::dealing::{Deals, Seed};
-use arrowswitch::exchange::deals::{self, DealFormat, DealtBoard, Heading};
+use arrowswitch::exchange::deals::{self, DealFormat, DealHeading, DealtBoard};
 use arrowswitch::exchange::pads::{PadOptions, compare};
 use arrowswitch::exchange::{self, UsebioOptions, sample};
 use arrowswitch::scoring::{Field, standings};
@@ -79,9 +79,9 @@ fn bench(criterion: &mut Criterion) {
     // Numbers end at 999.
     let boards: Vec<DealtBoard> =
         (1..=999).map(|number| DealtBoard::new(BoardNumber::new(number).unwrap(), source.next_deal())).collect();
-    let written = deals::write(DealFormat::Pbn, &Heading::default(), &boards).unwrap();
+    let written = deals::write(DealFormat::Pbn, &DealHeading::default(), &boards).unwrap();
     criterion.bench_function("999 PBN deals written", |b| {
-        b.iter(|| deals::write(DealFormat::Pbn, &Heading::default(), black_box(&boards)).unwrap());
+        b.iter(|| deals::write(DealFormat::Pbn, &DealHeading::default(), black_box(&boards)).unwrap());
     });
     criterion.bench_function("999 PBN deals read", |b| b.iter(|| deals::read(black_box(&written)).unwrap()));
 

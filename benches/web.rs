@@ -21,7 +21,7 @@ fn bench(criterion: &mut Criterion) {
     let large = Journal::replay(support::session(1, 100, 30, 1, usize::MAX)).unwrap();
     let session = large.session();
     let scored = standings(session, &Field::of(session));
-    let page = || web::page(black_box(session), &scored, &web::Shown::default(), &texts).unwrap();
+    let page = || web::page(black_box(session), &scored, &web::WebOptions::default(), &texts).unwrap();
     let (whole, mut packer) = (page(), flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default()));
     packer.write_all(whole.as_bytes()).unwrap();
     println!("100 tables x 30 boards: {} bytes, {} packed", whole.len(), packer.finish().unwrap().len());

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use arrowswitch::club::Rules;
 use arrowswitch::exchange::event::across_text;
 use arrowswitch::federation::{
-    self, Address, EventKind, Federation, FieldEvent, FieldLines, Guest, Names, Opening, Sending,
+    self, Address, EventKind, EventOpening, Federation, FieldEvent, FieldLines, Guest, Names, Sending,
 };
 use arrowswitch::scoring::OneField;
 use arrowswitch::session::{Change, Journal, Outcome, TableResult};
@@ -115,7 +115,8 @@ fn begin(server: &Server, name: &str, clubs: u32, kind: EventKind, last: u16) ->
     })?;
     let mut connection = Federation::connect(&organiser)?;
     let rules = Rules::default();
-    let opening = Opening { name: "E", kind, first_board: 1, last_board: last, rules: &rules, live: false, clubs: &[] };
+    let opening =
+        EventOpening { name: "E", kind, first_board: 1, last_board: last, rules: &rules, live: false, clubs: &[] };
     federation::open(&mut connection, &opening)?;
     Ok((federation::event(&mut connection, "E")?, organiser))
 }

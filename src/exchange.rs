@@ -1,7 +1,6 @@
-//! Files of other programs: recognised by content, read into one neutral [`Document`], turned into changes.
+//! Files of other programs: recognised by content, read into one neutral [`Transcript`], turned into changes.
 //! How a session is scored is in `scoring`, where it is kept in `store`; only [`read_file`] opens a file.
 
-mod again;
 mod bws;
 mod changes;
 mod changes_file;
@@ -9,7 +8,6 @@ pub mod check;
 pub mod connector;
 pub mod csv;
 pub mod deals;
-pub mod document;
 mod door;
 pub mod event;
 mod export;
@@ -30,6 +28,7 @@ mod oddity;
 pub mod pads;
 mod participants;
 mod pbn;
+mod reread;
 mod round_data;
 pub mod rulings;
 mod said;
@@ -38,6 +37,7 @@ pub mod season;
 pub mod sites;
 mod small;
 mod text;
+pub mod transcript;
 mod traveller;
 mod usebio;
 pub mod web;
@@ -48,7 +48,6 @@ use std::fmt;
 
 use crate::session::{Change, Session};
 
-pub use again::{Again, AgainError, file_name};
 pub use bws::{
     BwsError, FillError, Filled, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, is_of as is_bws_of,
     pads as bws_pads, write as write_bws,
@@ -56,21 +55,22 @@ pub use bws::{
 pub use changes::{ImportError, session_id, to_changes};
 pub use changes_file::{ChangesFileError, UnknownField, changes_file};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
-pub use document::Document;
 pub use door::{OpenError, read_file};
 pub use export::{FileFormat, write_file};
 pub use fault::Panicked;
 pub use grids::OverLimit;
-pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
-pub use kind::{Foreign, Kind, sniff};
+pub use import::{ImportCounts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
+pub use kind::{FileKind, Foreign, sniff};
 pub use loss::{Loss, Lost};
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, miscounted, read_movements};
 pub use oddity::Oddity;
 pub use pbn::write as write_pbn;
+pub use reread::{Reread, RereadError, file_name};
 pub use round_data::{RoundDataError, read_round_data};
+pub use transcript::Transcript;
 pub use usebio::{UsebioContact, UsebioOptions, UsebioVersion, write as write_usebio};
-pub use written::Written;
+pub use written::Exported;
 
 /// The largest file that is read, in bytes; scoring files have [`MAX_BWS_BYTES`].
 pub const MAX_BYTES: usize = 64 << 20;
@@ -177,8 +177,8 @@ impl Format {
     fn of_text(text: &str) -> Option<Self> {
         match kind::by_text(text) {
             // Deals alone are PBN too: whoever wants results of it is told that there are none.
-            Some(Kind::Deals(deals::DealFormat::Pbn)) => Some(Self::Pbn),
-            other => other.and_then(Kind::format),
+            Some(FileKind::Deals(deals::DealFormat::Pbn)) => Some(Self::Pbn),
+            other => other.and_then(FileKind::format),
         }
     }
 
@@ -217,7 +217,7 @@ pub enum ExchangeError {
     #[error(transparent)]
     Deals(#[from] deals::DealFileError),
     #[error("this is {kind}: {advice}")]
-    NoSession { kind: Kind, advice: &'static str },
+    NoSession { kind: FileKind, advice: &'static str },
     #[error(transparent)]
     Panicked(#[from] Panicked),
 }
@@ -237,7 +237,7 @@ pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
 /// # Errors
 /// When the file is refused, or a setting does not exist.
 pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check::CheckReport, ExchangeError> {
-    fault::guarded(|| Ok(check::check(&document(content)?, settings)?))
+    fault::guarded(|| Ok(check::check(&transcript(content)?, settings)?))
 }
 
 /// Reads what table pads wrote into a scoring file of this session.
@@ -253,11 +253,11 @@ pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileEr
 /// # Errors
 /// When the file is not of a known format, is damaged, goes beyond a limit, or contradicts itself.
 /// Nothing is half read.
-pub fn read(content: &[u8]) -> Result<Document, ReadError> {
-    fault::guarded(|| document(content))
+pub fn read(content: &[u8]) -> Result<Transcript, ReadError> {
+    fault::guarded(|| transcript(content))
 }
 
-fn document(content: &[u8]) -> Result<Document, ReadError> {
+fn transcript(content: &[u8]) -> Result<Transcript, ReadError> {
     if bws::is_jet(content) {
         return bws::read(content, false);
     }

@@ -23,11 +23,11 @@ use crate::club::Rules;
 pub use address::Address;
 pub use count::{Counted, HeldBack, Whose, count, held_back};
 pub use error::FederationError;
-pub use events::{EventKind, FieldEvent, Opening, close, event, events, open, set_hands, take_out};
+pub use events::{EventKind, EventOpening, FieldEvent, close, event, events, open, set_hands, take_out};
 pub use invited::{Guest, Invited, invite, invited, revoke, role_for};
 pub use names::Names;
 pub use published::{Received, ReceivedLine, ScoreWorth, last_published, ranking_of, received, worths};
-pub use ranking::{FieldLines, Kind, Progress, Published, not_sent, publish, rank, refresh_live};
+pub use ranking::{FieldLines, FieldProgress, FieldPublication, RankingKind, not_sent, publish, rank, refresh_live};
 pub use schema::{SCHEMA, check, init};
 pub use send::{Sending, Sent, send, take_back};
 

@@ -14,9 +14,9 @@ mod row;
 #[cfg(test)]
 mod tests;
 
-pub use column::{Column, Kind};
+pub use column::{Column, ColumnType};
 pub use file::write;
-pub use insert::{Cells, Existing};
+pub use insert::{Cells, ExistingDatabase};
 
 /// What stands in a cell. A text is kept as it is; an empty one is something else than none.
 #[derive(Debug, Clone, PartialEq)]

@@ -21,7 +21,7 @@ pub mod why;
 use std::fmt;
 use std::str::FromStr;
 
-pub use asked::{Asked, asked, consented};
+pub use asked::{AskedBy, asked, consented};
 pub use letters::Letters;
 pub use movements::{announcement, announcements, family_name, movement_name, reason};
 pub use numbers::read_date;

@@ -1,7 +1,7 @@
 //! A file that comes a second time: nothing twice, and what it says otherwise as corrections.
 
 use arrowswitch::bridge::Score;
-use arrowswitch::exchange::{Again, AgainError, ImportOptions, Imported, import, import_with};
+use arrowswitch::exchange::{ImportOptions, Imported, Reread, RereadError, import, import_with};
 use arrowswitch::session::{Change, Device, Journal, Outcome, ResultId, TableResult};
 use uuid::Uuid;
 
@@ -58,7 +58,7 @@ fn first() -> (Imported, Journal) {
 
 /// Takes in what a file says now; gives how much was corrected.
 fn read(journal: &mut Journal, imported: &Imported) -> usize {
-    let again = imported.again(journal.session(), "evening.xml").unwrap();
+    let again = imported.reread(journal.session(), "evening.xml").unwrap();
     let count = again.count();
     again.changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
     count
@@ -144,7 +144,7 @@ fn what_was_corrected_by_hand_stays_while_the_file_says_the_same_of_it() {
 fn a_result_that_is_gone_from_the_file_stays_and_is_listed_and_a_new_one_comes_in() {
     let (_, mut journal) = first();
     let shorter = file("<SCORE>420</SCORE>", "", "");
-    let again = shorter.again(journal.session(), "evening.xml").unwrap();
+    let again = shorter.reread(journal.session(), "evening.xml").unwrap();
     assert_eq!((again.count(), again.missing.len()), (0, 1));
     assert_eq!(score_of(&journal, 2, 3), Some(100));
     let mut from_shorter = {
@@ -230,7 +230,7 @@ fn nothing_is_corrected_after_contestants_changed_numbers() {
     let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
     journal.apply(entry(Change::ContestantsRenumbered { moves, reason: Some("drawn again".to_owned()) })).unwrap();
     let changed = file("<SCORE>170</SCORE>", SECOND, "");
-    assert_eq!(changed.again(journal.session(), "evening.xml"), Err(AgainError::Renumbered));
+    assert_eq!(changed.reread(journal.session(), "evening.xml"), Err(RereadError::Renumbered));
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn every_file_says_nothing_new_of_its_own_session() {
         let mut changes = imported.from_file(name).into_iter();
         let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
         changes.for_each(|change| journal.apply(entry(change)).unwrap());
-        assert_eq!(imported.again(journal.session(), name).unwrap(), Again::default(), "{name}");
+        assert_eq!(imported.reread(journal.session(), name).unwrap(), Reread::default(), "{name}");
     }
 }
 
@@ -251,7 +251,7 @@ fn every_file_says_nothing_new_of_its_own_session() {
 fn what_a_file_took_back_is_noted_by_identity() {
     let (_, mut journal) = first();
     let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
-    let again = changed.again(journal.session(), "evening.xml").unwrap();
+    let again = changed.reread(journal.session(), "evening.xml").unwrap();
     let withdrawn: Vec<Uuid> = again
         .changes
         .iter()
@@ -391,7 +391,7 @@ fn a_table_of_a_match_that_is_missing_stays_and_is_listed() {
     let mut journal = of(&whole);
     let before = standing(&journal);
     let imported = import(shorter.as_bytes()).unwrap();
-    let again = imported.again(journal.session(), "evening.xml").unwrap();
+    let again = imported.reread(journal.session(), "evening.xml").unwrap();
     assert_eq!((again.count(), again.missing.len()), (0, 1));
     assert_eq!(read(&mut journal, &imported), 0);
     assert_eq!(standing(&journal), before);

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use arrowswitch::bridge::{Contract, Seat};
 use arrowswitch::exchange::check::{CheckReport, Stating, check};
-use arrowswitch::exchange::document::Held;
-use arrowswitch::exchange::{self, Document, Format, ReadError, session_id, to_changes};
+use arrowswitch::exchange::transcript::LineScore;
+use arrowswitch::exchange::{self, Format, ReadError, Transcript, session_id, to_changes};
 use arrowswitch::scoring::{Points, victory_points};
 use arrowswitch::session::{Change, Outcome};
 use proptest::prelude::*;
@@ -159,42 +159,44 @@ fn small() -> String {
     file(2, &format!("<PARTICIPANTS>{people}</PARTICIPANTS>{boards}"))
 }
 
-fn read(text: &str) -> Document {
+fn read(text: &str) -> Transcript {
     exchange::read(text.as_bytes()).unwrap()
 }
 
 #[test]
 fn two_lines_numbered_from_one_become_unique_and_keep_their_print() {
-    let document = read(&small());
-    let numbers: Vec<u16> = document.contestants.iter().map(|c| c.id.number).collect();
+    let transcript = read(&small());
+    let numbers: Vec<u16> = transcript.contestants.iter().map(|c| c.id.number).collect();
     assert_eq!(numbers, [1, 2, 101, 102]);
-    assert_eq!(document.label(document.contestants[3].id), "2 EW");
+    assert_eq!(transcript.label(transcript.contestants[3].id), "2 EW");
     assert!(
-        document.warnings.iter().any(|w| w.what.to_string().contains("moved up by 100")),
+        transcript.warnings.iter().any(|w| w.what.to_string().contains("moved up by 100")),
         "{:?}",
-        document.warnings
+        transcript.warnings
     );
-    assert!(document.contestants.iter().all(|c| c.players.len() == 2));
-    assert_eq!(document.club, "Åby & Omegn");
-    assert_eq!(document.date.map(|d| d.to_string()).as_deref(), Some("2026-11-17"));
+    assert!(transcript.contestants.iter().all(|c| c.players.len() == 2));
+    assert_eq!(transcript.club, "Åby & Omegn");
+    assert_eq!(transcript.date.map(|d| d.to_string()).as_deref(), Some("2026-11-17"));
 }
 
 #[test]
 fn contracts_passes_bare_scores_and_artificial_scores_are_told_apart() {
-    let document = read(&small());
-    let Held::Result(Outcome::Played { contract, declarer, lead, .. }) = document.lines[0].held else { panic!() };
+    let transcript = read(&small());
+    let LineScore::Result(Outcome::Played { contract, declarer, lead, .. }) = transcript.lines[0].held else {
+        panic!()
+    };
     assert_eq!((contract, declarer), ("4Sx".parse::<Contract>().unwrap(), Seat::North));
     assert_eq!(lead.map(|c| c.to_string()).as_deref(), Some("ST"));
-    assert_eq!(document.lines[2].held, Held::Result(Outcome::PassedOut));
-    assert_eq!(document.lines[4].held, Held::Result(Outcome::ScoreOnly { score_ns: 140 }));
-    assert!(matches!(document.lines[6].held, Held::Artificial(_)));
-    let changes = to_changes(&document).unwrap();
+    assert_eq!(transcript.lines[2].held, LineScore::Result(Outcome::PassedOut));
+    assert_eq!(transcript.lines[4].held, LineScore::Result(Outcome::ScoreOnly { score_ns: 140 }));
+    assert!(matches!(transcript.lines[6].held, LineScore::Artificial(_)));
+    let changes = to_changes(&transcript).unwrap();
     assert!(matches!(changes[0], Change::SessionOpened { .. }));
     assert_eq!(changes.iter().filter(|c| matches!(c, Change::RulingMade { .. })).count(), 2);
     assert_eq!(changes.iter().filter(|c| matches!(c, Change::ResultEntered { .. })).count(), 8);
     // The same file again is the same session, whatever it states.
     let again = read(&small().replace("<PERCENTAGE>70<", "<PERCENTAGE>71<"));
-    assert_eq!(session_id(&document), session_id(&again));
+    assert_eq!(session_id(&transcript), session_id(&again));
     assert_eq!(to_changes(&again).unwrap(), changes);
 }
 
@@ -224,8 +226,8 @@ fn settings_beyond_the_profiles_are_found() {
 
 #[test]
 fn overrides_hold_and_unknown_ones_are_refused() {
-    let document = read(&small());
-    let set = |key: &str, value: &str| check(&document, &[(key.to_owned(), value.to_owned())]);
+    let transcript = read(&small());
+    let set = |key: &str, value: &str| check(&transcript, &[(key.to_owned(), value.to_owned())]);
     assert!(set("matchpoints.guess", "x").is_err());
     let report = set("matchpoints.unit", "one").unwrap();
     assert_eq!(report.rules.entries()[1].1, "one");
@@ -242,10 +244,10 @@ fn sections_may_each_count_from_one() {
             board(1, &[line("1", "2", &score("50"), Some(("1", "1")))])
         )
     };
-    let document = read(&file(1, &format!("<SESSION SESSION_ID=\"1\">{}{}</SESSION>", section("A"), section("B"))));
-    assert_eq!(document.sections.len(), 2);
-    assert_eq!(document.contestants[2].id.to_string(), "B1");
-    let report = check(&document, &[]).unwrap();
+    let transcript = read(&file(1, &format!("<SESSION SESSION_ID=\"1\">{}{}</SESSION>", section("A"), section("B"))));
+    assert_eq!(transcript.sections.len(), 2);
+    assert_eq!(transcript.contestants[2].id.to_string(), "B1");
+    let report = check(&transcript, &[]).unwrap();
     assert!(report.reproduced, "{:?}", report.differences);
 }
 
@@ -282,12 +284,15 @@ fn sections_that_are_one_field_are_factored_up_together() {
 #[test]
 fn sides_in_the_number_and_missing_participants_are_understood() {
     let body = board(1, &[line("1NS", "1EW", &score("50"), None), line("2NS", "2EW", &score("60"), None)]);
-    let document = read(&file(2, &body));
-    assert_eq!(document.contestants.len(), 4);
-    assert_eq!(document.label(document.lines[0].sitting.side(arrowswitch::bridge::Side::EW).next().unwrap()), "1EW");
-    assert!(document.warnings.iter().any(|w| w.what.to_string().contains("not among the participants")));
+    let transcript = read(&file(2, &body));
+    assert_eq!(transcript.contestants.len(), 4);
+    assert_eq!(
+        transcript.label(transcript.lines[0].sitting.side(arrowswitch::bridge::Side::EW).next().unwrap()),
+        "1EW"
+    );
+    assert!(transcript.warnings.iter().any(|w| w.what.to_string().contains("not among the participants")));
     // No contract gives 60 on board 1; it is kept all the same.
-    assert!(to_changes(&document).is_ok());
+    assert!(to_changes(&transcript).is_ok());
 }
 
 #[test]
@@ -299,9 +304,9 @@ fn what_cannot_be_is_only_a_score_with_a_warning() {
         contract("4S", "N", "14", "420"),
         "<CONTRACT>PASS</CONTRACT><SCORE>50</SCORE>".to_owned(),
     ] {
-        let document = read(&file(1, &board(1, &[line("1", "2", &result, None)])));
-        assert!(matches!(document.lines[0].held, Held::Result(Outcome::ScoreOnly { .. })), "{result}");
-        assert!(document.warnings.iter().any(|w| w.what.to_string().contains("kept")), "{result}");
+        let transcript = read(&file(1, &board(1, &[line("1", "2", &result, None)])));
+        assert!(matches!(transcript.lines[0].held, LineScore::Result(Outcome::ScoreOnly { .. })), "{result}");
+        assert!(transcript.warnings.iter().any(|w| w.what.to_string().contains("kept")), "{result}");
     }
     let odd = read(&file(1, &board(1, &[line("1", "2", &score("435"), None)])));
     assert!(odd.lines[0].impossible && to_changes(&odd).is_ok());
@@ -310,8 +315,8 @@ fn what_cannot_be_is_only_a_score_with_a_warning() {
 #[test]
 fn contradictions_are_refused_and_repetitions_are_not() {
     let one = line("1", "2", &score("50"), None);
-    let document = read(&file(1, &board(1, &[one.clone(), one.clone()])));
-    assert_eq!(document.lines.len(), 1);
+    let transcript = read(&file(1, &board(1, &[one.clone(), one.clone()])));
+    assert_eq!(transcript.lines.len(), 1);
     for second in [line("1", "2", &score("100"), None), line("1", "3", &score("50"), None)] {
         let refused = exchange::read(file(1, &board(1, &[one.clone(), second])).as_bytes());
         assert!(matches!(refused, Err(ReadError::Contradiction { .. })), "{refused:?}");
@@ -399,17 +404,17 @@ proptest! {
             let places: Vec<usize> = text.match_indices("</").map(|(at, _)| at).collect();
             text.insert_str(*at.get(&places), &with);
         }
-        if let Some(document) = without_fault(exchange::read(text.as_bytes())) {
-            _ = to_changes(&document);
+        if let Some(transcript) = without_fault(exchange::read(text.as_bytes())) {
+            _ = to_changes(&transcript);
         }
         let mut content = text.into_bytes();
         for (at, with) in changes {
             let at = at.index(content.len());
             content[at] = with;
         }
-        if let Ok(document) = exchange::read(&content) {
+        if let Ok(transcript) = exchange::read(&content) {
             // By one profile: the search would only score the same lines many times over.
-            _ = check(&document, &[("profile".to_owned(), "laws-2017".to_owned())]);
+            _ = check(&transcript, &[("profile".to_owned(), "laws-2017".to_owned())]);
         }
     }
 }
@@ -560,8 +565,8 @@ fn a_wrong_board_of_a_match_is_named_with_its_board_and_teams() {
 
 #[test]
 fn a_profile_may_be_asked_for_by_name() {
-    let document = exchange::read(individual("100").as_bytes()).unwrap();
-    let named = |name: &str| check(&document, &[("profile".to_owned(), name.to_owned())]);
+    let transcript = exchange::read(individual("100").as_bytes()).unwrap();
+    let named = |name: &str| check(&transcript, &[("profile".to_owned(), name.to_owned())]);
     assert_eq!(named("ascherman").unwrap().profile, "ascherman");
     assert!(named("no-such").unwrap_err().to_string().contains("no profile"));
 }

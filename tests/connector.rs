@@ -10,7 +10,7 @@ use arrowswitch::bridge::{Seat, Tricks};
 use arrowswitch::desk::Desk;
 use arrowswitch::desk::pads::{Connector, Look, PadReport};
 use arrowswitch::exchange::connector::{Club, PadCallState};
-use arrowswitch::exchange::pads::{Difference, PadOptions, PadTableKey};
+use arrowswitch::exchange::pads::{PadDifference, PadOptions, PadTableKey};
 use arrowswitch::movement::{Repair, repair};
 use arrowswitch::session::{Change, Due, Journal, Outcome, SessionId, Slot};
 use serde_json::{Value, json};
@@ -385,7 +385,7 @@ fn what_was_typed_here_stays_and_is_shown_beside_the_pads() {
     played.make(Change::ResultEntered { result });
     played.made.held(|held| held.results.push(spades(&due, 10)));
     let report = played.look();
-    assert!(matches!(report.questions[0].difference, Difference::Result { .. }));
+    assert!(matches!(report.questions[0].difference, PadDifference::Result { .. }));
     assert_eq!(played.live(&due), Some(spade(11)));
     let key = report.questions[0].key.clone();
     played.connector.look(&[key]).unwrap();

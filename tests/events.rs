@@ -418,7 +418,7 @@ fn people_of_a_file_are_who_the_club_knows_by_number() {
     assert_eq!(store.history(bo.id).unwrap().len(), 1);
     assert_eq!(store.history(other_ada.id).unwrap(), store.history(ada.id).unwrap());
     // The same file says nothing new afterwards, linked or not.
-    assert_eq!(file().again(journal.session(), "evening.xml").unwrap().count(), 0);
+    assert_eq!(file().reread(journal.session(), "evening.xml").unwrap().count(), 0);
 }
 
 #[test]

@@ -21,7 +21,8 @@ use std::sync::OnceLock;
 
 use arrowswitch::club::Rules;
 use arrowswitch::federation::{
-    self, Address, EventKind, Federation, FederationError, FieldEvent, Guest, Names, Opening, Sending, Sent, statements,
+    self, Address, EventKind, EventOpening, Federation, FederationError, FieldEvent, Guest, Names, Sending, Sent,
+    statements,
 };
 use arrowswitch::session::{Change, Journal, Outcome};
 use arrowswitch::store::{FORMAT, Store};
@@ -77,7 +78,7 @@ impl<'a> Field<'a> {
     /// Opens an event of boards 1 to `last`.
     pub fn open(&self, name: &str, last: u16, live: bool) -> FieldEvent {
         let mut organiser = Federation::connect(&self.organiser()).unwrap();
-        let opening = Opening {
+        let opening = EventOpening {
             name,
             kind: EventKind::Field,
             first_board: 1,

@@ -8,7 +8,7 @@ use arrowswitch::club::{Contestant, Entrant};
 use arrowswitch::movement::Sitting;
 use arrowswitch::session::{Change, Entry, Journal, Outcome, Publication, ResultId, SessionId, Stamp, TableResult};
 use arrowswitch::store::{
-    Clash, ClashDecision, Decisions, Fork, Joined, MergeReport, SessionDecision, SessionState, Store, StoreError,
+    ClashDecision, Decisions, Fork, Joined, MergeClash, MergeReport, SessionDecision, SessionState, Store, StoreError,
 };
 use chrono::Duration;
 use proptest::prelude::*;
@@ -150,7 +150,7 @@ fn seated(number: u16, name: &str) -> Change {
 }
 
 /// Ours enters the first result, theirs what is given; the clash they make.
-fn clash_of(laptops: &mut Laptops, theirs: Change) -> Clash {
+fn clash_of(laptops: &mut Laptops, theirs: Change) -> MergeClash {
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
     laptops.theirs(vec![at(20, "theirs", theirs)]);

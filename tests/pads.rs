@@ -8,9 +8,9 @@ use arrowswitch::bridge::{Contract, Seat, Tricks};
 use arrowswitch::club::{Contestant, Entrant, SectionId};
 use arrowswitch::desk::pads::{Following, Look, PadReport};
 use arrowswitch::desk::{Desk, Making};
-use arrowswitch::exchange::pads::{Difference, PadOptions, PadPlan, PadRanking, QuestionKey};
+use arrowswitch::exchange::pads::{PadDifference, PadOptions, PadPlan, PadQuestionKey, PadRanking};
 use arrowswitch::exchange::{self, FillError};
-use arrowswitch::jet::{Existing, JetError, Value};
+use arrowswitch::jet::{ExistingDatabase, JetError, Value};
 use arrowswitch::movement::Spec;
 use arrowswitch::scoring::{Field, standings};
 use arrowswitch::session::{
@@ -27,7 +27,7 @@ fn file(session: &Session) -> Vec<u8> {
 
 /// What stands in some columns of a table, row by row.
 fn cells(bytes: &[u8], table: &str, columns: &[&str]) -> Vec<Vec<String>> {
-    let rows = Existing::open(bytes.to_vec()).unwrap().read(table).unwrap();
+    let rows = ExistingDatabase::open(bytes.to_vec()).unwrap().read(table).unwrap();
     rows.iter().map(|row| columns.iter().map(|name| row.text(name).to_owned()).collect()).collect()
 }
 
@@ -63,8 +63,8 @@ struct Pads<'a> {
 }
 
 impl Pads<'_> {
-    fn change(&self, change: impl FnOnce(&mut Existing)) {
-        let mut file = Existing::open(std::fs::read(self.path).unwrap()).unwrap();
+    fn change(&self, change: impl FnOnce(&mut ExistingDatabase)) {
+        let mut file = ExistingDatabase::open(std::fs::read(self.path).unwrap()).unwrap();
         change(&mut file);
         std::fs::write(self.path, file.finish()).unwrap();
     }
@@ -202,7 +202,7 @@ impl Played {
     }
 
     fn take(&mut self, key: &str) -> PadReport {
-        self.following.look(&[QuestionKey::typed(key)]).unwrap().unwrap()
+        self.following.look(&[PadQuestionKey::typed(key)]).unwrap().unwrap()
     }
 
     fn live(&self, due: &Due) -> Option<TableResult> {
@@ -270,7 +270,7 @@ fn a_pair_without_opponents_waits_at_its_table() {
 #[test]
 fn only_individuals_have_a_south_and_a_west() {
     let has = |spec: &str| {
-        let database = Existing::open(file(evening(spec, 2).session())).unwrap();
+        let database = ExistingDatabase::open(file(evening(spec, 2).session())).unwrap();
         database.has_column("RoundData", "South").unwrap()
     };
     assert!(has("individual 8"));
@@ -400,7 +400,7 @@ fn what_was_typed_here_is_never_replaced_and_stands_beside_the_pads() {
     let report = played.look();
     assert_eq!(played.live(&due).unwrap().outcome, spade(10));
     assert!(report.taken.is_empty());
-    let Difference::Result { here, .. } = &report.questions[0].difference else { panic!("{report:?}") };
+    let PadDifference::Result { here, .. } = &report.questions[0].difference else { panic!("{report:?}") };
     assert_eq!(*here, Some(spade(10)));
     // Whoever decides for the pad has its result, with its hand.
     let key = report.questions[0].key.to_string();
@@ -479,7 +479,7 @@ fn a_row_that_is_gone_takes_nothing_away_by_itself() {
     played.pads().forget(&due);
     let report = played.look();
     assert!(played.live(&due).is_some());
-    assert!(matches!(report.questions[0].difference, Difference::Gone { .. }));
+    assert!(matches!(report.questions[0].difference, PadDifference::Gone { .. }));
     let key = report.questions[0].key.to_string();
     played.take(&key);
     assert_eq!(played.live(&due), None);
@@ -502,7 +502,10 @@ fn names_typed_at_the_first_table_are_taken_where_none_is_known() {
     assert_eq!(names, ["Ada Quist", "Ben Holt"]);
     assert_eq!(first.players[1].national_number, "4711");
     // Table 2 has names here: who sits there is asked.
-    assert!(matches!(&report.questions[..], [one] if matches!(one.difference, Difference::Name { .. })), "{report:?}");
+    assert!(
+        matches!(&report.questions[..], [one] if matches!(one.difference, PadDifference::Name { .. })),
+        "{report:?}"
+    );
     assert_eq!(played.look_again(), None);
 }
 
@@ -542,7 +545,7 @@ fn a_pad_with_the_round_ahead_is_asked_about() {
     played.pads().enter(&ahead, spade(9));
     let report = played.look();
     assert!(report.taken.is_empty());
-    assert!(matches!(report.questions[0].difference, Difference::Seats { .. }));
+    assert!(matches!(report.questions[0].difference, PadDifference::Seats { .. }));
 }
 
 #[test]

@@ -442,7 +442,7 @@ fn a_percentage_is_rounded_in_one_way_wherever_it_stands() {
     {
         all.push((document.to_string(), lines(&print::pages(document, session, scored, &texts, &sheet)).join("\n")));
     }
-    let shown = web::Shown { event: &rankings, ..web::Shown::default() };
+    let shown = web::WebOptions { event: &rankings, ..web::WebOptions::default() };
     all.push(("page".into(), web::page(session, scored, &shown, &texts).unwrap()));
     all.push(("page of the event".into(), exchange::event::page("Cup", "Club", &rankings, &texts).unwrap()));
     let json = exchange::json::standings(session, scored);
@@ -506,7 +506,7 @@ fn blank_personal_cards_have_everybody_s_boards_and_no_score() {
 fn the_page_has_frequencies_recap_cross_table_and_rulings_as_paper_has() {
     let journal = two_sections();
     let texts = Language::En.texts();
-    let page = web::page(journal.session(), &score(&journal), &web::Shown::default(), &texts).unwrap();
+    let page = web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &texts).unwrap();
     for part in ["How often", "id=\"recap\"", "id=\"cross\"", "id=\"rulings\""] {
         assert!(page.contains(part), "{part}");
     }

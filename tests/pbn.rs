@@ -8,8 +8,8 @@ use arrowswitch::bridge::{BoardNumber, Side, Vulnerability};
 use arrowswitch::club::{ContestantId, Method};
 use arrowswitch::director::Artificial;
 use arrowswitch::exchange::check::{Stating, check};
-use arrowswitch::exchange::document::Held;
-use arrowswitch::exchange::{self, Document, Format, ReadError, session_id, to_changes};
+use arrowswitch::exchange::transcript::LineScore;
+use arrowswitch::exchange::{self, Format, ReadError, Transcript, session_id, to_changes};
 use arrowswitch::movement::{Kind, Sitting};
 use arrowswitch::session::{Change, Outcome};
 use proptest::prelude::*;
@@ -27,7 +27,7 @@ fn shared() -> Option<PathBuf> {
     None
 }
 
-fn read(text: &str) -> Document {
+fn read(text: &str) -> Transcript {
     exchange::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -35,24 +35,24 @@ fn refused(text: &str) -> ReadError {
     exchange::read(text.as_bytes()).expect_err(text)
 }
 
-fn warned(document: &Document, words: &str) -> bool {
-    document.warnings.iter().any(|w| w.what.to_string().contains(words))
+fn warned(transcript: &Transcript, words: &str) -> bool {
+    transcript.warnings.iter().any(|w| w.what.to_string().contains(words))
 }
 
 /// Contract, declarer and tricks; the score where there is no contract.
-fn result(held: Held) -> String {
+fn result(held: LineScore) -> String {
     match held {
-        Held::Result(Outcome::Played { contract, declarer, tricks, .. }) => {
+        LineScore::Result(Outcome::Played { contract, declarer, tricks, .. }) => {
             format!("{contract} {declarer} {}", tricks.number())
         }
-        Held::Result(Outcome::ScoreOnly { score_ns }) => score_ns.to_string(),
-        Held::Result(outcome) => outcome.state().to_owned(),
-        Held::Artificial([ns, ew]) => format!("{ns} {ew}"),
+        LineScore::Result(Outcome::ScoreOnly { score_ns }) => score_ns.to_string(),
+        LineScore::Result(outcome) => outcome.state().to_owned(),
+        LineScore::Artificial([ns, ew]) => format!("{ns} {ew}"),
     }
 }
 
-fn results(document: &Document) -> Vec<String> {
-    document.lines.iter().map(|l| result(l.held)).collect()
+fn results(transcript: &Transcript) -> Vec<String> {
+    transcript.lines.iter().map(|l| result(l.held)).collect()
 }
 
 /// Four pairs, every spelling of a row once.
@@ -114,15 +114,15 @@ N  S 10
 
 #[test]
 fn score_tables_become_lines_in_every_spelling() {
-    let document = read(PAIRS);
+    let transcript = read(PAIRS);
     assert_eq!(
-        (document.format, document.kind, document.method),
+        (transcript.format, transcript.kind, transcript.method),
         (Format::Pbn, Kind::Pairs, Some(Method::Matchpoints))
     );
-    assert_eq!(document.title, "Tuesday \"Late\" Pairs");
-    assert_eq!((document.club.as_str(), document.producer.as_str()), ("Åby Bridge Club", "Scorer 1.0"));
-    assert_eq!(document.date.map(|d| d.to_string()).as_deref(), Some("2026-11-17"));
-    assert_eq!(document.deals.len(), 1);
+    assert_eq!(transcript.title, "Tuesday \"Late\" Pairs");
+    assert_eq!((transcript.club.as_str(), transcript.producer.as_str()), ("Åby Bridge Club", "Scorer 1.0"));
+    assert_eq!(transcript.date.map(|d| d.to_string()).as_deref(), Some("2026-11-17"));
+    assert_eq!(transcript.deals.len(), 1);
     let expected = [
         "4Sx N 10",
         "3NT E 8",
@@ -135,23 +135,23 @@ fn score_tables_become_lines_in_every_spelling() {
         "A A",
         "passed-out",
     ];
-    assert_eq!(results(&document), expected);
-    let Held::Result(Outcome::Played { lead, .. }) = document.lines[0].held else { panic!() };
+    assert_eq!(results(&transcript), expected);
+    let LineScore::Result(Outcome::Played { lead, .. }) = transcript.lines[0].held else { panic!() };
     assert_eq!(lead.map(|card| card.to_string()).as_deref(), Some("H8"));
-    assert_eq!(document.lines.iter().map(|l| l.round).collect::<Vec<_>>()[7..], [Some(4), None, None]);
-    let [Some(points), Some(_)] = &document.lines[0].stated else { panic!() };
-    let [_, Some(percent)] = &document.lines[1].percent else { panic!() };
+    assert_eq!(transcript.lines.iter().map(|l| l.round).collect::<Vec<_>>()[7..], [Some(4), None, None]);
+    let [Some(points), Some(_)] = &transcript.lines[0].stated else { panic!() };
+    let [_, Some(percent)] = &transcript.lines[1].percent else { panic!() };
     assert_eq!((points.text.as_str(), points.decimals, percent.text.as_str()), ("2.0", 1, "100"));
-    assert_eq!(document.lines[6].held, Held::Artificial([Artificial::Plus, Artificial::Minus]));
-    assert!(warned(&document, "\"MOOD\" is not known"), "{:?}", document.warnings);
+    assert_eq!(transcript.lines[6].held, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
+    assert!(warned(&transcript, "\"MOOD\" is not known"), "{:?}", transcript.warnings);
 }
 
 #[test]
 fn totals_name_the_pairs() {
-    let document = read(PAIRS);
-    let of = |number: u16| document.contestants.iter().find(|c| c.id.number == number).unwrap();
+    let transcript = read(PAIRS);
+    let of = |number: u16| transcript.contestants.iter().find(|c| c.id.number == number).unwrap();
     let names = |number: u16| of(number).players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>();
-    assert_eq!(document.contestants.len(), 4);
+    assert_eq!(transcript.contestants.len(), 4);
     assert_eq!([names(1), names(2), names(3)], [["Ada Ås", "Bo"], ["Eva", "Finn"], ["Cy", "Di Ø"]]);
     assert_eq!(names(4), ["The Twins"]);
     assert_eq!(of(2).place.as_ref().map(|p| (p.rank, p.tied)), Some((2, true)));
@@ -161,14 +161,14 @@ fn totals_name_the_pairs() {
 
 #[test]
 fn a_table_is_scored_afresh_and_the_same_file_is_the_same_session() {
-    let document = read(PAIRS);
-    let report = check(&document, &[]).unwrap();
+    let transcript = read(PAIRS);
+    let report = check(&transcript, &[]).unwrap();
     let wrong: Vec<_> = report.differences.iter().filter(|d| d.what == Stating::Points).collect();
     assert!(wrong.is_empty(), "{wrong:?}");
     assert_eq!(report.compared.lines, 7);
     let again = read(&PAIRS.replace("66.67", "66.66"));
-    assert_eq!(session_id(&document), session_id(&again));
-    assert_eq!(to_changes(&document).unwrap(), to_changes(&again).unwrap());
+    assert_eq!(session_id(&transcript), session_id(&again));
+    assert_eq!(to_changes(&transcript).unwrap(), to_changes(&again).unwrap());
 }
 
 #[test]
@@ -187,13 +187,13 @@ fn butler_tables_state_imps_and_names_stand_in_columns() {
         row(1, 2, ["4S", "N", "10", "420", "-"], ["1.5", "-1.5"], ["Ada - Bo", "Cy - Di"]),
         row(3, 4, ["4S", "N", "9", "", "50"], ["-1.5", "1.5"], ["Eva & Finn", "Gil - Hal"]),
     );
-    let document = read(&text);
-    assert_eq!(document.method, Some(Method::Butler));
-    assert_eq!(results(&document), ["4S N 10", "4S N 9"]);
-    assert_eq!(document.lines[1].stated[0].as_ref().map(|s| s.text.as_str()), Some("-1.5"));
-    let names: Vec<&str> = document.contestants.iter().flat_map(|c| &c.players).map(|p| p.name.as_str()).collect();
+    let transcript = read(&text);
+    assert_eq!(transcript.method, Some(Method::Butler));
+    assert_eq!(results(&transcript), ["4S N 10", "4S N 9"]);
+    assert_eq!(transcript.lines[1].stated[0].as_ref().map(|s| s.text.as_str()), Some("-1.5"));
+    let names: Vec<&str> = transcript.contestants.iter().flat_map(|c| &c.players).map(|p| p.name.as_str()).collect();
     assert_eq!(names, ["Ada", "Bo", "Cy", "Di", "Eva", "Finn", "Gil", "Hal"]);
-    assert_eq!(document.contestants[0].id.to_string(), "B1");
+    assert_eq!(transcript.contestants[0].id.to_string(), "B1");
     for (scoring, method) in [
         ("IMP;Cross", Some(Method::CrossImps)),
         ("IMP;Cross1", Some(Method::CrossImps)),
@@ -234,26 +234,26 @@ fn cup() -> String {
 
 #[test]
 fn two_rooms_make_a_match_of_teams() {
-    let document = read(&cup());
-    assert_eq!((document.kind, document.method), (Kind::Teams, Some(Method::Imps)));
-    let teams: Vec<&str> = document.contestants.iter().map(|c| c.name.as_str()).collect();
+    let transcript = read(&cup());
+    assert_eq!((transcript.kind, transcript.method), (Kind::Teams, Some(Method::Imps)));
+    let teams: Vec<&str> = transcript.contestants.iter().map(|c| c.name.as_str()).collect();
     assert_eq!(teams, ["Ravens", "Owls"]);
-    let players: Vec<&str> = document.contestants[0].players.iter().map(|p| p.name.as_str()).collect();
+    let players: Vec<&str> = transcript.contestants[0].players.iter().map(|p| p.name.as_str()).collect();
     assert_eq!(players, ["Ada", "Bo", "Eva", "Finn"]);
-    assert_eq!(results(&document), ["4S N 10", "4S N 9", "passed-out", "1NT S 7"]);
-    let (ravens, owls) = (document.contestants[0].id, document.contestants[1].id);
-    assert_eq!(document.lines[0].sitting, Sitting::Teams { ns: ravens, ew: owls });
-    assert_eq!(document.lines[1].sitting, Sitting::Teams { ns: owls, ew: ravens });
-    assert!(document.lines.iter().all(|l| l.round == Some(4)));
-    assert_eq!(document.matches.len(), 1);
-    let imps: Vec<[String; 2]> = document.matches[0]
+    assert_eq!(results(&transcript), ["4S N 10", "4S N 9", "passed-out", "1NT S 7"]);
+    let (ravens, owls) = (transcript.contestants[0].id, transcript.contestants[1].id);
+    assert_eq!(transcript.lines[0].sitting, Sitting::Teams { ns: ravens, ew: owls });
+    assert_eq!(transcript.lines[1].sitting, Sitting::Teams { ns: owls, ew: ravens });
+    assert!(transcript.lines.iter().all(|l| l.round == Some(4)));
+    assert_eq!(transcript.matches.len(), 1);
+    let imps: Vec<[String; 2]> = transcript.matches[0]
         .boards
         .iter()
         .map(|b| b.points.each_ref().map(|p| p.as_ref().unwrap().value.decimal(0)))
         .collect();
     assert_eq!(imps, [["10", "-10"], ["-3", "3"]]);
-    assert!(check(&document, &[]).is_ok());
-    assert!(to_changes(&document).is_ok());
+    assert!(check(&transcript, &[]).is_ok());
+    assert!(to_changes(&transcript).is_ok());
 }
 
 #[test]
@@ -266,9 +266,9 @@ fn a_room_says_where_the_home_team_sits() {
     assert!(matches!(refused(&same), ReadError::Value { what: "team", .. }));
     // The closed room sees the board from the other side.
     let differ = cup().replace("[Score \"EW 50\"]", "[ScoreIMP \"NS 10\"]");
-    let document = read(&differ);
-    assert_eq!(document.matches[0].boards[0].points, [None, None]);
-    assert!(warned(&document, "different points"));
+    let transcript = read(&differ);
+    assert_eq!(transcript.matches[0].boards[0].points, [None, None]);
+    assert!(warned(&transcript, "different points"));
     assert_eq!(read(&cup().replace("\"IMP\"", "\"BAM\"")).method, Some(Method::Bam));
 }
 
@@ -301,21 +301,21 @@ H3 ^R HA "x
 [ScoreTable "PairId_NS;PairId_EW;Score_NS"]
 1 2 ^420
 "###;
-    let document = read(text);
-    assert_eq!((document.title.as_str(), document.club.as_str()), ("Club \\ \"Night\"", "Here"));
-    assert_eq!(results(&document), ["50", "-50", "100", "420"]);
-    let boards: Vec<u16> = document.lines.iter().map(|l| l.board.number()).collect();
+    let transcript = read(text);
+    assert_eq!((transcript.title.as_str(), transcript.club.as_str()), ("Club \\ \"Night\"", "Here"));
+    assert_eq!(results(&transcript), ["50", "-50", "100", "420"]);
+    let boards: Vec<u16> = transcript.lines.iter().map(|l| l.board.number()).collect();
     assert_eq!(boards, [1, 1, 1, 2]);
-    let names = |at: usize| document.contestants[at].players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
+    let names = |at: usize| transcript.contestants[at].players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
     assert_eq!(names(0), ["Ada", "Bo [guest]"]);
     assert_eq!(names(2), ["Cy \"C\" Dee", "Eva"]);
     assert_eq!(names(1), ["2"]);
-    assert!(warned(&document, "DEAL cannot be taken"));
-    assert!(warned(&document, "without names"));
+    assert!(warned(&transcript, "DEAL cannot be taken"));
+    assert!(warned(&transcript, "without names"));
     // The same inside another document.
     let inside = format!("<html>\n<p>[x</p>\n<PBN>\n{text}</PBN>\n</html>");
-    assert_eq!(results(&read(&inside)), results(&document));
-    assert_eq!(read(&inside).lines[0].line, document.lines[0].line + 3);
+    assert_eq!(results(&read(&inside)), results(&transcript));
+    assert_eq!(read(&inside).lines[0].line, transcript.lines[0].line + 3);
 }
 
 /// A game with a table of these columns.
@@ -329,31 +329,31 @@ const SCORES: &str = "PairId_NS;PairId_EW;Score_NS";
 fn both_sides_may_count_from_one() {
     let total = "[TotalScoreTable \"Rank;PairId;TotalPercentage\"]\n1 2 75\n2 1 25\n1 1 50\n1 2 50\n";
     let text = table("1", SCORES, "1 1 50\n2 2 100") + &table("2", SCORES, "1 2 50\n2 1 50") + total;
-    let document = read(&text);
-    let numbers: Vec<(u16, Option<Side>)> = document.contestants.iter().map(|c| (c.id.number, c.side)).collect();
+    let transcript = read(&text);
+    let numbers: Vec<(u16, Option<Side>)> = transcript.contestants.iter().map(|c| (c.id.number, c.side)).collect();
     assert_eq!(numbers, [(2, Some(Side::NS)), (1, Some(Side::NS)), (101, Some(Side::EW)), (102, Some(Side::EW))]);
-    assert_eq!(document.contestants[0].percentage.as_ref().map(|p| p.text.as_str()), Some("75"));
-    assert_eq!(document.label(document.contestants[2].id), "1 EW");
-    let numbers: Vec<u16> = document.lines[2].sitting.contestants().map(|(c, _)| c.number).collect();
+    assert_eq!(transcript.contestants[0].percentage.as_ref().map(|p| p.text.as_str()), Some("75"));
+    assert_eq!(transcript.label(transcript.contestants[2].id), "1 EW");
+    let numbers: Vec<u16> = transcript.lines[2].sitting.contestants().map(|(c, _)| c.number).collect();
     assert_eq!(numbers, [1, 102]);
     // Mixed rows do not tell which of the two a number is.
     let mixed = text.replace("1 2 75\n2 1 25\n1 1 50\n1 2 50", "1 2 75\n2 2 50\n2 1 50\n4 1 25");
-    let document = read(&mixed);
-    assert!(document.contestants.iter().all(|c| c.percentage.is_none()));
-    assert!(warned(&document, "on which side"));
+    let transcript = read(&mixed);
+    assert!(transcript.contestants.iter().all(|c| c.percentage.is_none()));
+    assert!(warned(&transcript, "on which side"));
 }
 
 #[test]
 fn tables_may_name_no_pairs() {
-    let document = read(&table("1", "Contract;Declarer;Result;Score_NS;Multiplicity", "4S N 10 420 2\n4S N 9 -50 1"));
-    assert_eq!(results(&document), ["4S N 10", "4S N 10", "4S N 9"]);
-    assert_eq!(document.contestants.len(), 6);
-    assert!(warned(&document, "name no pairs"));
+    let transcript = read(&table("1", "Contract;Declarer;Result;Score_NS;Multiplicity", "4S N 10 420 2\n4S N 9 -50 1"));
+    assert_eq!(results(&transcript), ["4S N 10", "4S N 10", "4S N 9"]);
+    assert_eq!(transcript.contestants.len(), 6);
+    assert!(warned(&transcript, "name no pairs"));
     let named = table("1", "Score_NS;Names_NS;Names_EW", "50 \"A;B\" \"C;D\"\n60 \"E;F\" \"G;H\"")
         + &table("2", "Score_NS;Names_NS;Names_EW", "50 \"c;d\" \"A;B\"");
-    let document = read(&named);
-    assert_eq!(document.contestants.len(), 4);
-    let numbers: Vec<u16> = document.lines[2].sitting.contestants().map(|(c, _)| c.number).collect();
+    let transcript = read(&named);
+    assert_eq!(transcript.contestants.len(), 4);
+    let numbers: Vec<u16> = transcript.lines[2].sitting.contestants().map(|(c, _)| c.number).collect();
     assert_eq!(numbers, [2, 1]);
     let many = table("1", "PairId_NS;PairId_EW;Score_NS;Multiplicity", "1 2 50 3");
     assert!(warned(&read(&many), "counts once"));
@@ -367,9 +367,9 @@ fn pairs_may_stand_in_the_tags_of_a_game() {
     };
     let text = game(1, 1, 2, "[Contract \"2S\"][Declarer \"E\"][Result \"NS 6\"][ScoreMP \"NS 2 EW 0\"]")
         + &game(1, 3, 4, "[Contract \"2S\"][Declarer \"E\"][Result \"8\"][ScoreMP \"EW 2 NS 0\"]");
-    let document = read(&text);
-    assert_eq!(results(&document), ["2S E 7", "2S E 8"]);
-    assert_eq!(document.lines[1].stated[1].as_ref().map(|s| s.text.as_str()), Some("2"));
+    let transcript = read(&text);
+    assert_eq!(results(&transcript), ["2S E 7", "2S E 8"]);
+    assert_eq!(transcript.lines[1].stated[1].as_ref().map(|s| s.text.as_str()), Some("2"));
     let nobody = text.replace("PairNS", "PairXX");
     assert!(matches!(refused(&nobody), ReadError::Value { what: "pair", .. }));
 }
@@ -392,11 +392,11 @@ fn vulnerability_and_dealer_are_held_against_the_number() {
         ("Love", "?", "4S N 10"),
         ("", "?", "4S N 10"),
     ] {
-        let document = read(&file(vulnerable, score));
-        assert_eq!(results(&document), [expected], "{vulnerable} {score}");
-        assert_eq!(warned(&document, "vulnerable here"), !["Love", ""].contains(&vulnerable), "{vulnerable}");
-        assert!(warned(&document, "S deals board 1"));
-        assert!(to_changes(&document).is_ok());
+        let transcript = read(&file(vulnerable, score));
+        assert_eq!(results(&transcript), [expected], "{vulnerable} {score}");
+        assert_eq!(warned(&transcript, "vulnerable here"), !["Love", ""].contains(&vulnerable), "{vulnerable}");
+        assert!(warned(&transcript, "S deals board 1"));
+        assert!(to_changes(&transcript).is_ok());
     }
 }
 
@@ -484,10 +484,10 @@ fn contradictions_are_refused_and_repetitions_are_not() {
 fn rows_without_opponents_and_odd_cards_are_left_out() {
     let text = table("1", SCORES, "1 2 50\n3 - -")
         + "[Board \"2\"]\n[Deal \"N:AKQ.JT9.8765.432 - - -\"]\n\n[Deal \"N:AKQ.JT9.8765.432 - - -\"]\n";
-    let document = read(&text);
-    assert_eq!((document.lines.len(), document.contestants.len(), document.deals.len()), (1, 2, 0));
+    let transcript = read(&text);
+    assert_eq!((transcript.lines.len(), transcript.contestants.len(), transcript.deals.len()), (1, 2, 0));
     for words in ["has no result", "the cards of board 2 were left out", "hands without a board number", "the date"] {
-        assert!(warned(&document, words), "{words}: {:?}", document.warnings);
+        assert!(warned(&transcript, words), "{words}: {:?}", transcript.warnings);
     }
 }
 
@@ -505,18 +505,18 @@ fn every_encoding_and_line_end_gives_the_same_names() {
 fn a_real_file_has_the_results_of_its_usebio_twin() {
     let Some(folder) = shared() else { return };
     let open = |name: &str| exchange::read(&std::fs::read(folder.join("pairs").join(name)).unwrap()).unwrap();
-    let document = open("brian-howell-13-pairs.pbn");
+    let transcript = open("brian-howell-13-pairs.pbn");
     let twin = open("brian-howell-13-pairs.usebio.xml");
-    for warning in &document.warnings {
+    for warning in &transcript.warnings {
         println!("{warning}");
     }
-    assert_eq!((document.lines.len(), document.deals.len(), document.contestants.len()), (144, 24, 13));
-    assert_eq!(document.boards().len(), 24);
-    let lines = |document: &Document| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), String> {
-        document.lines.iter().map(|l| ((l.board, l.sitting), result(l.held))).collect()
+    assert_eq!((transcript.lines.len(), transcript.deals.len(), transcript.contestants.len()), (144, 24, 13));
+    assert_eq!(transcript.boards().len(), 24);
+    let lines = |transcript: &Transcript| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), String> {
+        transcript.lines.iter().map(|l| ((l.board, l.sitting), result(l.held))).collect()
     };
-    assert_eq!(lines(&document), lines(&twin));
-    assert!(check(&document, &[]).is_ok());
+    assert_eq!(lines(&transcript), lines(&twin));
+    assert!(check(&transcript, &[]).is_ok());
 }
 
 #[test]
@@ -547,9 +547,9 @@ proptest! {
             let at = at.index(content.len());
             content[at] = with;
         }
-        if let Some(document) = without_fault(exchange::read(&content)) {
+        if let Some(transcript) = without_fault(exchange::read(&content)) {
             // By one profile: the search would only score the same lines many times over.
-            _ = check(&document, &[("profile".to_owned(), "laws-2017".to_owned())]);
+            _ = check(&transcript, &[("profile".to_owned(), "laws-2017".to_owned())]);
         }
     }
 }

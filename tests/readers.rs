@@ -8,12 +8,12 @@ use arrowswitch::club::{Method, PlayerId};
 use arrowswitch::director::{Artificial, PenaltyUnit};
 use arrowswitch::exchange::csv::{self, CsvHolds, Meaning};
 use arrowswitch::exchange::deals::DealFormat;
-use arrowswitch::exchange::document::Held;
+use arrowswitch::exchange::transcript::LineScore;
 use arrowswitch::exchange::{
-    self, CsvForm, CsvReadError, CsvTable, Document, ExchangeError, Foreign, Format, ImportOptions, Imported, Kind,
-    ReadError, UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
+    self, CsvForm, CsvReadError, CsvTable, ExchangeError, FileKind, Foreign, Format, ImportOptions, Imported,
+    ReadError, Transcript, UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
 };
-use arrowswitch::movement::{Kind as Plays, Sitting};
+use arrowswitch::movement::{Kind, Sitting};
 use arrowswitch::scoring::Standings;
 use arrowswitch::session::{Change, Journal, Outcome, Session};
 use arrowswitch::store::Store;
@@ -69,31 +69,31 @@ fn held(session: &Session) -> Vec<(BoardNumber, Sitting<arrowswitch::club::Conte
 fn what_a_file_is_is_found_from_its_content() {
     let mut database = b"SQLite format 3\0".to_vec();
     database.resize(100, 0);
-    assert_eq!(sniff(&database), Some(Kind::Foreign(Foreign::OtherDatabase)));
+    assert_eq!(sniff(&database), Some(FileKind::Foreign(Foreign::OtherDatabase)));
     let folder = tempfile::tempdir().unwrap();
     let ours = folder.path().join("club.db");
     drop(Store::open(&ours).unwrap());
-    assert_eq!(sniff(&std::fs::read(&ours).unwrap()), Some(Kind::Database));
+    assert_eq!(sniff(&std::fs::read(&ours).unwrap()), Some(FileKind::Database));
     for (content, kind) in [
-        (&b"\0\x01\0\0Standard Jet DB\0\0"[..], Kind::Bws),
-        (b"\0\x01\0\0Standard ACE DB\0\x02", Kind::Bws),
-        (b"PK\x03\x04workbook", Kind::Foreign(Foreign::Packed)),
-        (b"%PDF-1.7", Kind::Foreign(Foreign::Pdf)),
-        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0;a;b\n", Kind::Foreign(Foreign::Picture)),
-        (b"\xff\xd8\xff\xe0\0\x10JFIF\0;a;b\n", Kind::Foreign(Foreign::Picture)),
-        (b"<!DOCTYPE html><html></html>", Kind::Foreign(Foreign::WebPage)),
-        (b"<?xml version=\"1.0\"?><club><scores><scsection/></scores></club>", Kind::Results(Format::NzScorer)),
-        (b"[GAME]\r\nA;3\r\n[Contestants]\r\nA;1;N;\"x\"\r\n", Kind::Results(Format::Jannersten)),
-        (b"#Version;std1\r\n#Scores\r\n", Kind::Results(Format::BridgeWebs)),
-        (b"<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\"></USEBIO>", Kind::Usebio),
-        (b"{\"name\": \"x\", \"meetings\": []}", Kind::Movements),
-        (b"Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\n1,1,1,1,2,1,3\n", Kind::Movements),
-        (b"\n3 Table Howell\n0,3,15,3,5,0\n6,1,1,6,2,2\n", Kind::Movements),
-        (b"[Board \"1\"]\n[Deal \"N:- - - -\"]\n", Kind::Deals(DealFormat::Pbn)),
-        (b"[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 50\n", Kind::PbnResults),
-        (b"qx|o1|md|1SAKQ,,|", Kind::Deals(DealFormat::Lin)),
-        (b"board,ns,ew,score\n1,2,3,420\n", Kind::CsvResults),
-        ("Navn;Medlemsnr.\nÅse Ø;3\n".as_bytes(), Kind::CsvPlayers),
+        (&b"\0\x01\0\0Standard Jet DB\0\0"[..], FileKind::Bws),
+        (b"\0\x01\0\0Standard ACE DB\0\x02", FileKind::Bws),
+        (b"PK\x03\x04workbook", FileKind::Foreign(Foreign::Packed)),
+        (b"%PDF-1.7", FileKind::Foreign(Foreign::Pdf)),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0;a;b\n", FileKind::Foreign(Foreign::Picture)),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF\0;a;b\n", FileKind::Foreign(Foreign::Picture)),
+        (b"<!DOCTYPE html><html></html>", FileKind::Foreign(Foreign::WebPage)),
+        (b"<?xml version=\"1.0\"?><club><scores><scsection/></scores></club>", FileKind::Results(Format::NzScorer)),
+        (b"[GAME]\r\nA;3\r\n[Contestants]\r\nA;1;N;\"x\"\r\n", FileKind::Results(Format::Jannersten)),
+        (b"#Version;std1\r\n#Scores\r\n", FileKind::Results(Format::BridgeWebs)),
+        (b"<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\"></USEBIO>", FileKind::Usebio),
+        (b"{\"name\": \"x\", \"meetings\": []}", FileKind::Movements),
+        (b"Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\n1,1,1,1,2,1,3\n", FileKind::Movements),
+        (b"\n3 Table Howell\n0,3,15,3,5,0\n6,1,1,6,2,2\n", FileKind::Movements),
+        (b"[Board \"1\"]\n[Deal \"N:- - - -\"]\n", FileKind::Deals(DealFormat::Pbn)),
+        (b"[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 50\n", FileKind::PbnResults),
+        (b"qx|o1|md|1SAKQ,,|", FileKind::Deals(DealFormat::Lin)),
+        (b"board,ns,ew,score\n1,2,3,420\n", FileKind::CsvResults),
+        ("Navn;Medlemsnr.\nÅse Ø;3\n".as_bytes(), FileKind::CsvPlayers),
     ] {
         assert_eq!(sniff(content), Some(kind), "{}", String::from_utf8_lossy(content));
     }
@@ -133,7 +133,7 @@ fn results_of_ours_come_back_as_they_were() {
                 let form = CsvForm { mark: !decimal_comma, decimal_comma, ..CsvForm::default() };
                 let written = results_csv(journal.session(), &standings, form);
                 let imported = import(&written).unwrap_or_else(|e| panic!("{spec}: {e}"));
-                assert_eq!(imported.kind, Kind::CsvResults);
+                assert_eq!(imported.kind, FileKind::CsvResults);
                 let again = played(&imported);
                 assert_eq!(held(again.session()), held(journal.session()), "{spec} {seed}");
                 let places = |journal: &Journal| -> Vec<_> {
@@ -159,7 +159,7 @@ fn the_sample_evenings_come_back_from_csv_and_json() {
         println!("{}", table.report());
         let written = json::standings(session, &standings);
         let text = serde_json::to_string_pretty(&written).unwrap();
-        assert_eq!(sniff(text.as_bytes()), Some(Kind::Json));
+        assert_eq!(sniff(text.as_bytes()), Some(FileKind::Json));
         let object = import(text.as_bytes()).unwrap();
         println!("{}", object.report());
         assert_eq!(object.counts.contestants as usize, session.contestants.len());
@@ -230,13 +230,13 @@ fn a_penalty_in_our_file_is_one_again_and_totals_agree() {
 #[test]
 fn swiss_pairs_are_read_with_their_matches() {
     let content = made_up("swiss-pairs.usebio.xml");
-    let document = exchange::read(&content).unwrap();
-    assert_eq!((document.kind, document.method), (Plays::Pairs, Some(Method::Matchpoints)));
-    assert_eq!((document.contestants.len(), document.matches.len(), document.lines.len()), (4, 4, 8));
-    assert!(document.victory_points);
-    assert_eq!(document.lines[0].round, Some(1));
+    let transcript = exchange::read(&content).unwrap();
+    assert_eq!((transcript.kind, transcript.method), (Kind::Pairs, Some(Method::Matchpoints)));
+    assert_eq!((transcript.contestants.len(), transcript.matches.len(), transcript.lines.len()), (4, 4, 8));
+    assert!(transcript.victory_points);
+    assert_eq!(transcript.lines[0].round, Some(1));
     // The third line names no pairs and says that they sat the other way.
-    let number = |at: usize| document.lines[at].sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
+    let number = |at: usize| transcript.lines[at].sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
     assert_eq!((number(0), number(1)), (vec![1, 2], vec![2, 1]));
     let imported = import(&content).unwrap();
     println!("{}", imported.report());
@@ -252,13 +252,13 @@ fn tables_of_other_programs_are_read() {
     let imported = import(danish.as_bytes()).unwrap();
     assert_eq!((imported.counts.contestants, imported.counts.results), (4, 4), "{}", imported.report());
     assert!(imported.warnings.iter().any(|w| w.line == Some(3) && w.what.to_string().contains("\"Noter\"")));
-    let document = exchange::read(danish.as_bytes()).unwrap();
-    let outcomes: Vec<Option<i32>> = document
+    let transcript = exchange::read(danish.as_bytes()).unwrap();
+    let outcomes: Vec<Option<i32>> = transcript
         .lines
         .iter()
         .map(|l| match l.held {
-            Held::Result(outcome) => outcome.score_ns(l.board.vulnerability()),
-            Held::Artificial(_) => None,
+            LineScore::Result(outcome) => outcome.score_ns(l.board.vulnerability()),
+            LineScore::Artificial(_) => None,
         })
         .collect();
     assert_eq!(outcomes, [Some(420), Some(-430), Some(0), Some(300)]);
@@ -266,12 +266,12 @@ fn tables_of_other_programs_are_read() {
     let german = "Brett\tNS Paar\tOW Paar\tNS Namen\tOW Namen\tKontrakt\tvon\tStiche\tScore\t% NS\n\
                   1\t1\t1\tÄnne & Jörg\tUwe & Ina\t4S\tN\t10\t420\t100,00\n1\t2\t2\tEva & Kai\tLea & Max\t\t\t\t-50\t0,00\n\
                   2\t1\t2\t\t\t60%-40%\t\t\t\t\n";
-    let document = exchange::read(german.as_bytes()).unwrap();
-    assert_eq!(document.contestants.len(), 4);
-    assert_eq!(document.contestants.iter().map(|c| c.id.number).collect::<Vec<_>>(), [1, 101, 2, 102]);
-    assert_eq!(document.contestants[0].players[0].name, "Änne");
-    assert!(matches!(document.lines[2].held, Held::Artificial(_)));
-    assert_eq!(document.lines[0].percent[0].as_ref().unwrap().text, "100,00");
+    let transcript = exchange::read(german.as_bytes()).unwrap();
+    assert_eq!(transcript.contestants.len(), 4);
+    assert_eq!(transcript.contestants.iter().map(|c| c.id.number).collect::<Vec<_>>(), [1, 101, 2, 102]);
+    assert_eq!(transcript.contestants[0].players[0].name, "Änne");
+    assert!(matches!(transcript.lines[2].held, LineScore::Artificial(_)));
+    assert_eq!(transcript.lines[0].percent[0].as_ref().unwrap().text, "100,00");
     // Windows-1252, and one cell for contract, declarer and result.
     let dutch: Vec<u8> = b"Spel;NZ;OW;Contract\r\n1;1;2;3H+2 N\r\n1;3;4;4S Z -1\r\n\xe9;1;2;1C= N\r\n".to_vec();
     let refused = import(&dutch).unwrap_err();
@@ -338,7 +338,7 @@ fn people_are_read_and_ours_come_back() {
     let journal = Made::new("mitchell 5", &[], 3).play();
     let form = CsvForm { player_numbers: true, ..CsvForm::default() };
     let written = csv::write(journal.session(), &score(&journal), CsvTable::Players, form);
-    assert_eq!(sniff(&written.bytes), Some(Kind::CsvPlayers));
+    assert_eq!(sniff(&written.bytes), Some(FileKind::CsvPlayers));
     let again = csv::players(&written.bytes, None, false).unwrap();
     let named = |name: &str, club: &str, national: &str| (name.to_owned(), club.to_owned(), national.to_owned());
     let people = |p: &csv::CsvPerson| named(&p.name, &p.club_number, &p.national_number);
@@ -381,7 +381,7 @@ fn in_every_way(content: &[u8]) -> Option<String> {
     _ = without_fault(exchange::read_movements(content));
     _ = without_fault(exchange::read(content));
     match sniff(content) {
-        Some(Kind::CsvPlayers) => csv::players(content, None, false).err().map(|e| e.to_string()),
+        Some(FileKind::CsvPlayers) => csv::players(content, None, false).err().map(|e| e.to_string()),
         _ => exchange::read(content).err().map(|e| e.to_string()),
     }
 }
@@ -456,15 +456,15 @@ fn a_cell_gives_back_the_one_apostrophe_it_got() {
 #[test]
 fn every_shared_file_is_known_and_read_as_expected() {
     let Some(folder) = shared() else { return };
-    let deals = |format| Kind::Deals(format);
+    let deals = |format| FileKind::Deals(format);
     for (name, kind, lines, boards, warnings) in [
-        ("pairs/compscore-cross-imp-howell-9-pairs.usebio.xml", Kind::Usebio, 108, 27, 0),
-        ("pairs/compscore-butler-howell-8-pairs.usebio.xml", Kind::Usebio, 140, 35, 0),
-        ("pairs/compscore-howell-12-pairs.usebio.xml", Kind::Usebio, 161, 27, 31),
-        ("pairs/brian-howell-13-pairs.usebio.xml", Kind::Usebio, 144, 0, 0),
-        ("pairs/pairsscorer-mitchell-22-pairs.usebio.xml", Kind::Usebio, 242, 28, 12),
-        ("pairs/brian-howell-13-pairs.pbn", Kind::PbnResults, 144, 24, 1),
-        ("teams/ebuscore-point-a-board-8-teams.usebio.xml", Kind::Usebio, 336, 0, 0),
+        ("pairs/compscore-cross-imp-howell-9-pairs.usebio.xml", FileKind::Usebio, 108, 27, 0),
+        ("pairs/compscore-butler-howell-8-pairs.usebio.xml", FileKind::Usebio, 140, 35, 0),
+        ("pairs/compscore-howell-12-pairs.usebio.xml", FileKind::Usebio, 161, 27, 31),
+        ("pairs/brian-howell-13-pairs.usebio.xml", FileKind::Usebio, 144, 0, 0),
+        ("pairs/pairsscorer-mitchell-22-pairs.usebio.xml", FileKind::Usebio, 242, 28, 12),
+        ("pairs/brian-howell-13-pairs.pbn", FileKind::PbnResults, 144, 24, 1),
+        ("teams/ebuscore-point-a-board-8-teams.usebio.xml", FileKind::Usebio, 336, 0, 0),
         ("deals/same-16-deals/deals.pbn", deals(DealFormat::Pbn), 0, 16, 0),
         ("deals/same-16-deals/deals-jfr.pbn", deals(DealFormat::Pbn), 0, 16, 0),
         ("deals/same-16-deals/deals.bri", deals(DealFormat::Bri), 0, 16, 0),
@@ -480,7 +480,7 @@ fn every_shared_file_is_known_and_read_as_expected() {
         ("deals/hand-record-36-boards.pbn", deals(DealFormat::Pbn), 0, 36, 0),
         ("deals/analysed-ability-minimax.pbn", deals(DealFormat::Pbn), 0, 14, 0),
         ("deals/generator-pbn-1.0.pbn", deals(DealFormat::Pbn), 0, 15, 0),
-        ("bridgemate/demo-12-tables.bws", Kind::Bws, 288, 0, 4),
+        ("bridgemate/demo-12-tables.bws", FileKind::Bws, 288, 0, 4),
     ] {
         let content = std::fs::read(folder.join(name)).unwrap();
         assert_eq!(sniff(&content), Some(kind), "{name}");
@@ -506,16 +506,16 @@ fn a_scoring_file_of_pads_is_read_row_by_row() {
     let counts = imported.counts;
     assert_eq!((counts.sections, counts.contestants, counts.players), (1, 24, 0), "{}", imported.report());
     assert_eq!((counts.results, counts.artificial, counts.deals), (286, 2, 0));
-    let document = exchange::read(&content).unwrap();
+    let transcript = exchange::read(&content).unwrap();
     // Two rounds are arrow-switched.
-    assert_eq!((document.kind, document.winners), (Plays::Pairs, Some(1)));
-    let row = |id: u32| document.lines.iter().find(|line| line.line == id).unwrap();
+    assert_eq!((transcript.kind, transcript.winners), (Kind::Pairs, Some(1)));
+    let row = |id: u32| transcript.lines.iter().find(|line| line.line == id).unwrap();
     let who = |id: u32| row(id).sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
     assert_eq!((row(2).table, row(2).round, row(2).board.number(), who(2)), (Some(8), Some(1), 15, vec![8, 20]));
-    let Held::Result(outcome) = row(2).held else { panic!("row 2 is a result") };
+    let LineScore::Result(outcome) = row(2).held else { panic!("row 2 is a result") };
     assert_eq!(outcome.score_ns(row(2).board.vulnerability()), Some(-500));
-    assert_eq!(row(153).held, Held::Artificial([Artificial::Minus, Artificial::Plus]));
-    assert_eq!(row(155).held, Held::Artificial([Artificial::Plus, Artificial::Plus]));
+    assert_eq!(row(153).held, LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
+    assert_eq!(row(155).held, LineScore::Artificial([Artificial::Plus, Artificial::Plus]));
     assert!(
         imported
             .warnings
@@ -531,7 +531,7 @@ fn the_movement_of_a_scoring_file_is_read() {
     let movements = exchange::read_movements(&content).unwrap();
     let [movement] = &movements[..] else { panic!("one section") };
     assert_eq!((movement.tables, movement.rounds, movement.winners, movement.meetings.len()), (12, 12, 1, 144));
-    assert_eq!((movement.kind, movement.sets), (Plays::Pairs, 12));
+    assert_eq!((movement.kind, movement.sets), (Kind::Pairs, 12));
 }
 
 #[test]
@@ -556,11 +556,11 @@ fn damaged_scoring_files_never_panic() {
 #[test]
 fn a_report_says_line_what_and_what_was_done() {
     let content = made_up("swiss-pairs.usebio.xml");
-    let document: Document = exchange::read(&content).unwrap();
+    let transcript: Transcript = exchange::read(&content).unwrap();
     let report = import(&content).unwrap().report();
     let text = report.to_string();
     assert!(text.starts_with("USEBIO by Example Scorer 1.0: 1 section, 4 contestants"), "{text}");
-    assert!(report.noted.len() >= document.warnings.len());
+    assert!(report.noted.len() >= transcript.warnings.len());
     assert_eq!(report.sha256.len(), 64);
     let value = serde_json::to_value(&report).unwrap();
     assert_eq!(value["kind"], "USEBIO");

@@ -68,7 +68,7 @@ fn the_web_page_is_whole_in_every_language_and_the_same_every_time() {
     };
     let journal = sample::troubles().unwrap().play(now(), ids).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
-    let shown = web::Shown { published: Some(now()), ..web::Shown::default() };
+    let shown = web::WebOptions { published: Some(now()), ..web::WebOptions::default() };
     for language in Language::ALL {
         let page = web::page(session, &standings, &shown, &language.texts()).unwrap();
         assert_eq!(page, web::page(session, &standings, &shown, &language.texts()).unwrap());
@@ -94,6 +94,7 @@ fn names_cannot_break_the_web_page() {
         journal.apply(entry(arrowswitch::session::Change::ContestantSeated { contestant })).unwrap();
     }
     enter(&mut journal, result(1, pair(1), pair(2), 420));
-    let page = web::page(journal.session(), &score(&journal), &web::Shown::default(), &Language::En.texts()).unwrap();
+    let page =
+        web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &Language::En.texts()).unwrap();
     assert!(!page.contains("<script>alert") && page.contains("&lt;script&gt;alert(1)"));
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use arrowswitch::club::Method;
 use arrowswitch::director::Artificial;
-use arrowswitch::exchange::document::Held;
 use arrowswitch::exchange::sites::{ForSite, Site, SiteOptions, for_site};
-use arrowswitch::exchange::{self, Document, Format, sample};
+use arrowswitch::exchange::transcript::LineScore;
+use arrowswitch::exchange::{self, Format, Transcript, sample};
 use arrowswitch::lang::Language;
 use arrowswitch::session::{Change, Journal, Outcome};
 use uuid::Uuid;
@@ -27,14 +27,14 @@ fn file<'a>(set: &'a ForSite, end: &str) -> &'a [u8] {
 }
 
 /// Board, numbers and score of every line that has a score.
-fn scored(document: &Document) -> BTreeMap<(u16, u16, u16), i32> {
-    let line = |line: &exchange::document::DocumentLine| {
+fn scored(transcript: &Transcript) -> BTreeMap<(u16, u16, u16), i32> {
+    let line = |line: &exchange::transcript::TranscriptLine| {
         let [ns, ew] = [arrowswitch::bridge::Side::NS, arrowswitch::bridge::Side::EW]
             .map(|side| line.sitting.side(side).next().unwrap().number);
-        let Held::Result(outcome) = line.held else { return None };
+        let LineScore::Result(outcome) = line.held else { return None };
         Some(((line.board.number(), ns, ew), outcome.score_ns(line.board.vulnerability())?))
     };
-    document.lines.iter().filter_map(line).collect()
+    transcript.lines.iter().filter_map(line).collect()
 }
 
 /// The same of the evening itself.
@@ -94,7 +94,7 @@ fn the_results_for_ecats_read_back_and_averages_stay_averages() {
     let (here, there) = (scored_here(&journal), scored(&read));
     let missing: Vec<_> = here.iter().filter(|(key, score)| there.get(key) != Some(score)).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    assert!(read.lines.iter().any(|line| matches!(line.held, Held::Artificial(_))));
+    assert!(read.lines.iter().any(|line| matches!(line.held, LineScore::Artificial(_))));
     assert_eq!(String::from_utf8_lossy(file(&set, "E.txt")), "\t\"End\"\r\n");
 }
 
@@ -127,7 +127,7 @@ fn results_txt_of_jannersten_is_read_with_names_rounds_and_leads() {
     assert_eq!((read.title.as_str(), read.method), ("Autumn", Some(Method::Matchpoints)));
     assert_eq!(scored(&read), BTreeMap::from([((1, 1, 2), 420), ((1, 3, 4), -50)]));
     assert_eq!(read.lines[0].round, Some(1));
-    let Held::Result(Outcome::Played { lead: Some(lead), .. }) = read.lines[0].held else { panic!("no lead") };
+    let LineScore::Result(Outcome::Played { lead: Some(lead), .. }) = read.lines[0].held else { panic!("no lead") };
     assert_eq!(lead.to_string(), "HK");
     let names: Vec<&str> = read.contestants[0].players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ada Berg", "Bo Carl"]);
@@ -149,7 +149,7 @@ fn nz_scorer_is_read_with_points_in_tenths_and_without_phantoms() {
     let read = exchange::read(file.as_bytes()).unwrap();
     assert_eq!(read.lines.len(), 2);
     assert_eq!(read.lines[0].stated[0].as_ref().unwrap().value, 2.into());
-    assert_eq!(read.lines[1].held, Held::Artificial([Artificial::Plus, Artificial::Minus]));
+    assert_eq!(read.lines[1].held, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
     assert_eq!(read.contestants[0].players[0].national_number, "0042");
 }
 
@@ -159,7 +159,7 @@ fn the_csv_of_salliere_is_read_without_headings() {
     assert_eq!(Format::sniff(file.as_bytes()), Some(Format::Salliere));
     let read = exchange::read(&file.as_bytes()[..file.len() - "A:3,3,4,3NT=,S,,!400,,,\n".len()]).unwrap();
     assert_eq!(scored(&read), BTreeMap::from([((1, 1, 2), 420), ((1, 3, 4), -50)]));
-    assert_eq!(read.lines[2].held, Held::Artificial([Artificial::Plus, Artificial::Minus]));
+    assert_eq!(read.lines[2].held, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn page(journal: &Journal) -> String {
 
 fn in_language(journal: &Journal, language: Language) -> String {
     let standings = score(journal);
-    web::page(journal.session(), &standings, &web::Shown::default(), &language.texts()).unwrap()
+    web::page(journal.session(), &standings, &web::WebOptions::default(), &language.texts()).unwrap()
 }
 
 /// What stands in the card of a contestant, without its markup.
@@ -198,7 +198,7 @@ fn who_asked_not_to_be_named_is_not_named() {
     }
     enter(&mut journal, result(1, pair(1), pair(2), 420));
     let unnamed = BTreeSet::from([known]);
-    let shown = web::Shown { unnamed: Some(&unnamed), ..web::Shown::default() };
+    let shown = web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() };
     for language in Language::ALL {
         let page = web::page(journal.session(), &score(&journal), &shown, &language.texts()).unwrap();
         assert!(!page.contains("Secret Person 1"), "{language}");

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use arrowswitch::bridge::dealing::{Deals, Seed};
-use arrowswitch::exchange::deals::{self, DealFormat, DealtBoard, Heading};
+use arrowswitch::exchange::deals::{self, DealFormat, DealHeading, DealtBoard};
 use arrowswitch::session::Change;
 use arrowswitch::store::{Existing, Store};
 use arrowswitch::ui::{App, Chosen, Message, Purpose, Shortcut, Which};
@@ -133,7 +133,7 @@ fn hands_that_replace_others_are_looked_at_first() {
         |number: u16| DealtBoard::new(arrowswitch::bridge::BoardNumber::new(number).unwrap(), source.next_deal());
     let boards: Vec<DealtBoard> = (1..=2).map(board).collect();
     let path = folder.path().join("hands.pbn");
-    std::fs::write(&path, deals::write(DealFormat::Pbn, &Heading::default(), &boards).unwrap()).unwrap();
+    std::fs::write(&path, deals::write(DealFormat::Pbn, &DealHeading::default(), &boards).unwrap()).unwrap();
     let mut app = ready();
     let deal = |app: &App| app.desk().session().unwrap().deal(boards[0].number);
     let before = deal(&app);

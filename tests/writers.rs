@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use arrowswitch::bridge::{Analyses, Analysis, BoardNumber, Denomination, Makeable, Par, Seat, Side, Vulnerability};
 use arrowswitch::club::{Contestant, ContestantId, Entrant, Method};
 use arrowswitch::director::{Artificial, Assigned, Percent, SideAward, Weighted};
-use arrowswitch::exchange::document::{DocumentLine, Held, Stated};
+use arrowswitch::exchange::transcript::{LineScore, Stated, TranscriptLine};
 use arrowswitch::exchange::{
-    self, CsvForm, CsvTable, Document, UsebioOptions, UsebioVersion, Written, sample, write_pbn, write_usebio,
+    self, CsvForm, CsvTable, Exported, Transcript, UsebioOptions, UsebioVersion, sample, write_pbn, write_usebio,
 };
 use arrowswitch::movement::Sitting;
 use arrowswitch::scoring::{Points, Standings};
@@ -30,7 +30,7 @@ enum Form {
 
 const FORMS: [Form; 3] = [Form::Usebio(UsebioVersion::V1_2), Form::Usebio(UsebioVersion::V1_3), Form::Pbn];
 
-fn write(form: Form, session: &Session, standings: &Standings) -> Written {
+fn write(form: Form, session: &Session, standings: &Standings) -> Exported {
     match form {
         Form::Pbn => write_pbn(session, standings, &Analyses::new()),
         Form::Usebio(version) => {
@@ -57,7 +57,7 @@ fn expected(
     vulnerability: Vulnerability,
     method: Method,
     shares: impl Fn() -> [Artificial; 2],
-) -> Option<Held> {
+) -> Option<LineScore> {
     let given = |side: Side| match (line.award(side), line.outcome) {
         (Some(SideAward::Artificial(artificial)), _) => Some(Err(Some(*artificial))),
         (Some(SideAward::Assigned(outcomes)), _) if outcomes.len() > 1 && method == Method::Total => {
@@ -89,9 +89,9 @@ fn expected(
         other => other,
     };
     match (given(Side::NS), given(Side::EW)) {
-        (Some(Ok(outcome)), Some(_)) | (Some(Err(_)), Some(Ok(outcome))) => Some(Held::Result(kept(outcome))),
-        (Some(Err(Some(ns))), Some(Err(Some(ew)))) => Some(Held::Artificial([ns, ew].map(plain))),
-        (Some(Err(_)), Some(Err(_))) => Some(Held::Artificial(shares())),
+        (Some(Ok(outcome)), Some(_)) | (Some(Err(_)), Some(Ok(outcome))) => Some(LineScore::Result(kept(outcome))),
+        (Some(Err(Some(ns))), Some(Err(Some(ew)))) => Some(LineScore::Artificial([ns, ew].map(plain))),
+        (Some(Err(_)), Some(Err(_))) => Some(LineScore::Artificial(shares())),
         _ => None,
     }
 }
@@ -107,7 +107,7 @@ fn plain(artificial: Artificial) -> Artificial {
 }
 
 /// How far a read percentage is from a meant one: USEBIO has whole ones.
-fn alike(read: Held, meant: Held, form: Form) -> bool {
+fn alike(read: LineScore, meant: LineScore, form: Form) -> bool {
     let hundredths = |artificial| match artificial {
         Artificial::Plus => 6000,
         Artificial::Average => 5000,
@@ -116,7 +116,7 @@ fn alike(read: Held, meant: Held, form: Form) -> bool {
     };
     let off = if form == Form::Pbn { 1 } else { 50 };
     match (read, meant) {
-        (Held::Artificial(read), Held::Artificial(meant)) => {
+        (LineScore::Artificial(read), LineScore::Artificial(meant)) => {
             (0..2).all(|at| (hundredths(read[at]) - hundredths(meant[at])).abs() <= off)
         }
         _ => read == meant,
@@ -132,9 +132,9 @@ fn same_number(stated: Option<&Stated>, meant: Option<&Points>) -> bool {
 }
 
 /// Everything the format can carry is read back as it was. Says how many lines were compared.
-fn keeps(form: Form, session: &Session, standings: &Standings, document: &Document) -> usize {
-    let read: BTreeMap<(BoardNumber, Sitting<ContestantId>), &DocumentLine> =
-        document.lines.iter().map(|l| ((l.board, l.sitting), l)).collect();
+fn keeps(form: Form, session: &Session, standings: &Standings, transcript: &Transcript) -> usize {
+    let read: BTreeMap<(BoardNumber, Sitting<ContestantId>), &TranscriptLine> =
+        transcript.lines.iter().map(|l| ((l.board, l.sitting), l)).collect();
     let scored: BTreeMap<_, _> = standings.boards.iter().flat_map(|b| &b.lines).map(|l| (l.slot, l)).collect();
     let method = standings.rules.method;
     let points_carried = matches!(method, Method::Matchpoints | Method::Butler | Method::CrossImps);
@@ -160,17 +160,17 @@ fn keeps(form: Form, session: &Session, standings: &Standings, document: &Docume
         let found = read.get(&(board, line.sitting));
         let found = found.unwrap_or_else(|| panic!("{form:?}: board {board}, {:?} is not in the file", line.sitting));
         // Of percentages both given and weighted, those that were given come first.
-        let mixed = line.award.is_some_and(|award| award.ns != award.ew) && matches!(meant, Held::Artificial(_));
+        let mixed = line.award.is_some_and(|award| award.ns != award.ew) && matches!(meant, LineScore::Artificial(_));
         // PBN says how a board is marked: where all its copies are marked alike, its contracts are kept.
         let as_marked = form == Form::Pbn
-            && matches!((found.held, meant), (Held::Result(read @ Outcome::Played { .. }), Held::Result(Outcome::ScoreOnly { score_ns }))
+            && matches!((found.held, meant), (LineScore::Result(read @ Outcome::Played { .. }), LineScore::Result(Outcome::ScoreOnly { score_ns }))
                 if read.score_ns(vulnerability) == Some(score_ns));
         assert!(
             mixed || as_marked || alike(found.held, meant, form),
             "{form:?}: board {board}: {:?}, not {meant:?}",
             found.held
         );
-        assert!(!mixed || matches!(found.held, Held::Artificial(_)));
+        assert!(!mixed || matches!(found.held, LineScore::Artificial(_)));
         if points_carried {
             for (at, side) in Side::BOTH.into_iter().enumerate() {
                 let side = scored.side(side);
@@ -187,13 +187,16 @@ fn keeps(form: Form, session: &Session, standings: &Standings, document: &Docume
         }
         compared += 1;
     }
-    assert_eq!(compared, document.lines.len(), "{form:?}");
+    assert_eq!(compared, transcript.lines.len(), "{form:?}");
     for (number, board) in &session.boards {
-        assert_eq!(document.deals.get(number), board.deal.as_ref(), "{form:?}: cards of board {number}");
+        assert_eq!(transcript.deals.get(number), board.deal.as_ref(), "{form:?}: cards of board {number}");
     }
-    assert_eq!((&document.title, &document.club, document.date), (&session.title, &session.club, Some(session.date)));
-    assert_eq!(document.method, Some(method), "{form:?}");
-    for read in &document.contestants {
+    assert_eq!(
+        (&transcript.title, &transcript.club, transcript.date),
+        (&session.title, &session.club, Some(session.date))
+    );
+    assert_eq!(transcript.method, Some(method), "{form:?}");
+    for read in &transcript.contestants {
         let Some((_, line)) = standings.line(read.id).filter(|(_, l)| l.is_scored()) else { continue };
         let total = standings.in_unit(&line.total, &line.max);
         assert!(same_number(read.total.as_ref(), Some(&total)), "{form:?}: {:?}, not {total:?}", read.total);
@@ -233,10 +236,10 @@ fn the_sample_evenings_are_kept() {
             if form == Form::Pbn {
                 is_export(&written.bytes);
             }
-            let document = exchange::read(&written.bytes).unwrap();
-            let compared = keeps(form, session, &standings, &document);
+            let transcript = exchange::read(&written.bytes).unwrap();
+            let compared = keeps(form, session, &standings, &transcript);
             println!("{name} {form:?}: {compared} lines; left out {:#?}", written.left_out);
-            println!("warnings {:#?}", document.warnings.iter().map(ToString::to_string).collect::<Vec<_>>());
+            println!("warnings {:#?}", transcript.warnings.iter().map(ToString::to_string).collect::<Vec<_>>());
             assert!(compared >= lines, "{name} {form:?}: {compared}");
             assert!(!written.left_out.is_empty(), "weighted scores and cancelled boards are told");
         }
@@ -291,7 +294,7 @@ fn matches_of_teams_are_kept() {
         assert!(!standings.matches.is_empty());
         for form in FORMS {
             let written = write(form, session, &standings);
-            let document = exchange::read(&written.bytes).unwrap();
+            let transcript = exchange::read(&written.bytes).unwrap();
             let report = exchange::check_file(&written.bytes, &[]).unwrap();
             println!("{settings:?} {form:?}: {:?} {:?}", report.compared, written.left_out);
             for difference in &report.differences {
@@ -300,15 +303,15 @@ fn matches_of_teams_are_kept() {
             assert!(report.reproduced, "{settings:?} {form:?}");
             let played =
                 session.lines().iter().filter(|l| l.outcome.is_some_and(|o| o.state() != "not-played")).count();
-            assert_eq!(document.lines.len(), played, "{form:?}");
+            assert_eq!(transcript.lines.len(), played, "{form:?}");
             if form != Form::Pbn {
-                assert_eq!(document.matches.len(), standings.matches.len());
-                let lines: BTreeMap<_, _> = document.lines.iter().map(|l| ((l.board, l.sitting), l.held)).collect();
+                assert_eq!(transcript.matches.len(), standings.matches.len());
+                let lines: BTreeMap<_, _> = transcript.lines.iter().map(|l| ((l.board, l.sitting), l.held)).collect();
                 for line in session.lines().iter().filter(|l| l.outcome.is_some_and(|o| o.state() != "not-played")) {
                     let held = lines[&(line.slot.board, line.sitting)];
-                    assert_eq!(held, Held::Result(line.outcome.unwrap()));
+                    assert_eq!(held, LineScore::Result(line.outcome.unwrap()));
                 }
-                for team in &document.contestants {
+                for team in &transcript.contestants {
                     let meant = &session.contestants[&team.id];
                     assert_eq!((&team.name, team.players.len()), (&meant.name, meant.players.len()));
                 }
@@ -327,9 +330,9 @@ fn sections_that_share_numbers_are_told_apart() {
     let written = write(Form::Pbn, session, &standings);
     keeps(Form::Pbn, session, &standings, &exchange::read(&written.bytes).unwrap());
     let written = write(FORMS[0], session, &standings);
-    let document = exchange::read(&written.bytes).unwrap();
+    let transcript = exchange::read(&written.bytes).unwrap();
     assert!(written.left_out.iter().any(|lost| lost.to_string().contains("moved up by 100")), "{:?}", written.left_out);
-    let mut numbers: Vec<u16> = document.contestants.iter().map(|c| c.id.number).collect();
+    let mut numbers: Vec<u16> = transcript.contestants.iter().map(|c| c.id.number).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=8).chain(101..=108).collect::<Vec<u16>>());
     let report = exchange::check_file(&written.bytes, &[]).unwrap();
@@ -358,7 +361,7 @@ proptest! {
                 is_export(&written.bytes);
             }
             match exchange::read(&written.bytes) {
-                Ok(document) => { keeps(form, session, &standings, &document); }
+                Ok(transcript) => { keeps(form, session, &standings, &transcript); }
                 Err(error) => panic!("{form:?}: {error}\n{}", String::from_utf8_lossy(&written.bytes)),
             }
         }
@@ -370,11 +373,11 @@ proptest! {
         let (session, standings) = (journal.session(), score(&journal));
         for form in FORMS {
             let written = write(form, session, &standings);
-            let document = exchange::read(&written.bytes).unwrap();
+            let transcript = exchange::read(&written.bytes).unwrap();
             if form == Form::Pbn {
                 is_export(&written.bytes);
             } else {
-                keeps(form, session, &standings, &document);
+                keeps(form, session, &standings, &transcript);
             }
         }
     }
@@ -399,9 +402,9 @@ proptest! {
             if form == Form::Pbn {
                 is_export(&written.bytes);
             }
-            let document = exchange::read(&written.bytes).unwrap();
-            prop_assert_eq!(document.lines.len(), 1, "{:?}", form);
-            prop_assert_eq!(document.contestants.len(), 2, "{:?}", form);
+            let transcript = exchange::read(&written.bytes).unwrap();
+            prop_assert_eq!(transcript.lines.len(), 1, "{:?}", form);
+            prop_assert_eq!(transcript.contestants.len(), 2, "{:?}", form);
         }
         for table in CsvTable::ALL {
             let written = exchange::csv::write(journal.session(), &standings, table, CsvForm::default());
@@ -433,8 +436,8 @@ fn real_files_keep_every_result_when_they_are_written_again() {
             let form = if path.extension().is_some_and(|e| e == "pbn") { Form::Pbn } else { FORMS[0] };
             let written = write(form, journal.session(), &standings);
             let ours = exchange::read(&written.bytes).unwrap();
-            let lines = |document: &Document| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), Held> {
-                document.lines.iter().map(|l| ((l.board, l.sitting), l.held)).collect()
+            let lines = |transcript: &Transcript| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), LineScore> {
+                transcript.lines.iter().map(|l| ((l.board, l.sitting), l.held)).collect()
             };
             assert_eq!(lines(&ours), lines(&theirs), "{}", path.display());
             assert_eq!(ours.deals, theirs.deals);

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use arrowswitch::exchange::connector::{Answer, calls, participations, people, results};
+use arrowswitch::exchange::connector::{ConnectorAnswer, calls, participations, people, results};
 use arrowswitch::exchange::pads::{PadPlan, PadState, compare};
 use arrowswitch::exchange::sample;
 use arrowswitch::session::Session;
@@ -26,7 +26,7 @@ fuzz_target!(|text: &str| {
     let whole = serde_json::json!({
         "RequestCommand": 19, "DataType": 12, "LastQueueItemId": 1, "ErrorType": 0, "SerializedData": text,
     });
-    for answer in [Answer::read(&whole.to_string(), 19), Answer::read(text, 19)].into_iter().flatten() {
+    for answer in [ConnectorAnswer::read(&whole.to_string(), 19), ConnectorAnswer::read(text, 19)].into_iter().flatten() {
         let plan = PadPlan::of(evening());
         let (results, _) = results(&answer, &plan);
         let names = participations(&answer, &people(&answer));

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use arrowswitch::exchange::deals::{self, DealFormat, DealSet, Heading};
+use arrowswitch::exchange::deals::{self, DealFormat, DealSet, DealHeading};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|content: &[u8]| {
@@ -22,7 +22,7 @@ fn written(set: &DealSet) {
     assert!(!set.boards.is_empty());
     assert!(set.boards.windows(2).all(|pair| pair[0].number < pair[1].number));
     for format in DealFormat::ALL {
-        let Ok(content) = deals::write(*format, &Heading::default(), &set.boards) else {
+        let Ok(content) = deals::write(*format, &DealHeading::default(), &set.boards) else {
             let any = matches!(format, DealFormat::Pbn | DealFormat::Lin | DealFormat::Csv);
             assert!(!any, "{format} holds any numbers");
             continue;

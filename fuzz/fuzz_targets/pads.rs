@@ -5,7 +5,7 @@
 
 use arrowswitch::exchange::pads::{PadOptions, compare};
 use arrowswitch::exchange::{self, sample};
-use arrowswitch::jet::{Existing, Value};
+use arrowswitch::jet::{ExistingDatabase, Value};
 use arrowswitch::session::Session;
 use libfuzzer_sys::fuzz_target;
 use std::sync::OnceLock;
@@ -38,7 +38,7 @@ fuzz_target!(|changes: Vec<(u32, u8)>| {
         _ = compare(session, &read.state, &|_| None);
     }
     _ = exchange::fill_bws(session, content.clone());
-    if let Ok(mut existing) = Existing::open(content) {
+    if let Ok(mut existing) = ExistingDatabase::open(content) {
         _ = existing.insert("ReceivedData", &[vec![("Board", Value::Int(1))]]);
         _ = existing.remove("PlayerNumbers", |row| row.number("Table") == Some(1));
         _ = existing.read("RoundData");

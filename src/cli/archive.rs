@@ -8,8 +8,8 @@ use clap::ValueEnum;
 
 use crate::desk::{Desk, members};
 use crate::store::{
-    Clash, ClashDecision, Decisions, Existing, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision,
-    SessionState,
+    ClashDecision, Decisions, Existing, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerState,
+    SessionDecision, SessionState,
 };
 
 use super::{CliError, counted, desk, new_desk, now, say, stamp};
@@ -87,7 +87,7 @@ pub(super) fn merge(
         if let SessionState::Conflict(fork) = &session.state {
             say(&format!("conflict {} {} {}: {fork}\n", session.id, session.date, session.title))?;
             let whole = one_by_one.get(&session.id.0).copied();
-            let clashes = fork.clashes.iter().filter(|_| fork.joinable).map(Clash::id);
+            let clashes = fork.clashes.iter().filter(|_| fork.joinable).map(MergeClash::id);
             let of_clash: Vec<_> = clashes.filter_map(|id| Some((id, one_by_one.get(&id)?.clash()))).collect();
             if let Some(choice) = whole.or(conflicts.filter(|_| of_clash.is_empty())) {
                 decisions.sessions.insert(session.id, choice.session());
@@ -115,7 +115,7 @@ pub(super) fn merge(
 /// Everything a decision can name: sessions, what both sides of them touched, players.
 fn asked(plan: &MergePlan) -> BTreeSet<uuid::Uuid> {
     let clashes = plan.conflicts().flat_map(|session| match &session.state {
-        SessionState::Conflict(fork) if fork.joinable => fork.clashes.iter().map(Clash::id).collect(),
+        SessionState::Conflict(fork) if fork.joinable => fork.clashes.iter().map(MergeClash::id).collect(),
         _ => Vec::new(),
     });
     let sessions = plan.conflicts().map(|session| session.id.0);

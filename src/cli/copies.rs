@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::json;
 
 use crate::desk::copies;
-use crate::store::{Lost, Salvaged, Store};
+use crate::store::{IncompleteSession, Salvaged, Store};
 
 use super::{CliError, counted, say, say_json};
 
@@ -63,7 +63,7 @@ fn told(salvaged: &Salvaged) -> String {
         counted(salvaged.entries, "journal entry"),
         counted(salvaged.players, "player")
     );
-    for Lost { session, title, date, kept, rows, why } in &salvaged.lost {
+    for IncompleteSession { session, title, date, kept, rows, why } in &salvaged.lost {
         text += &format!("not whole: {session} {date} {title}: {kept} kept, {rows} lost: {why}\n");
     }
     for (table, rows) in &salvaged.tables {

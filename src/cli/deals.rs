@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::bridge::dealing::{Deals, Seed};
 use crate::bridge::{Analyses, BoardNumber, Deal};
 use crate::desk::{Desk, Evening};
-use crate::exchange::deals::{self, DealFormat, DealtBoard, Heading, Provision};
+use crate::exchange::deals::{self, DealFormat, DealHeading, DealtBoard, Provision};
 use crate::session::Session;
 use crate::solver;
 
@@ -42,7 +42,8 @@ pub(super) fn deal(wanted: &Wanted<'_>) -> Result<(), CliError> {
         boards.push(DealtBoard::new(number, source.next_deal()));
     }
     if let Some(out) = wanted.out {
-        let bytes = deals::write(wanted.format, &Heading::default(), &boards).map_err(|e| CliError::file(out, e))?;
+        let bytes =
+            deals::write(wanted.format, &DealHeading::default(), &boards).map_err(|e| CliError::file(out, e))?;
         write_whole(out, &bytes)?;
     }
     say(&format!("{} from the seed {seed}\n", counted(boards.len(), "board")))?;

@@ -80,7 +80,12 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
                 write_whole(&path, &print::write(&pages, &info))?;
             }
         }
-        let shown = web::Shown { published: Some(at), double_dummy: analyses.as_ref(), event, ..web::Shown::default() };
+        let shown = web::WebOptions {
+            published: Some(at),
+            double_dummy: analyses.as_ref(),
+            event,
+            ..web::WebOptions::default()
+        };
         let page = web::page(session, scored, &shown, &Language::En.texts())?;
         write_whole(&dir.join("export").join(format!("{name}.html")), page.as_bytes())?;
         let json = serde_json::to_string_pretty(&json::standings(session, scored))? + "\n";

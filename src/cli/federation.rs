@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::club::Rules;
 use crate::exchange::deals;
-use crate::federation::{self as field_of, Address, EventKind, Federation as Server, FieldEvent, Guest, Opening};
+use crate::federation::{self as field_of, Address, EventKind, EventOpening, Federation as Server, FieldEvent, Guest};
 
 use super::given::with_settings;
 use super::{CliError, counted, say, say_json};
@@ -136,7 +136,8 @@ pub(super) fn run(asked: Federation) -> Result<(), CliError> {
             let rules = with_settings(Rules::default(), &set)?;
             let mut server = Server::connect(&at)?;
             let (first_board, last_board) = boards;
-            let opening = Opening { name: &event, kind, first_board, last_board, rules: &rules, live, clubs: &club };
+            let opening =
+                EventOpening { name: &event, kind, first_board, last_board, rules: &rules, live, clubs: &club };
             field_of::open(&mut server, &opening)?;
             say(&format!("{event} is open: boards {first_board} to {last_board}, {}\n", rules.method))
         }

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::desk::{Desk, Making};
 use crate::exchange::csv::{CsvPeople, Meaning};
-use crate::exchange::{self, Again, ImportOptions, Imported, Kind, ReadError, csv, file_name};
+use crate::exchange::{self, FileKind, ImportOptions, Imported, ReadError, Reread, csv, file_name};
 use crate::session::{Entry, Journal, Session, SessionId};
 use crate::store::StoreError;
 
@@ -32,7 +32,7 @@ pub(super) struct Reading<'a> {
 impl Reading<'_> {
     fn options(&self, path: &Path, content: &[u8]) -> Result<ImportOptions, CliError> {
         let mut options = ImportOptions { mapping: None, only_good: self.only_good, date: self.date };
-        let table = matches!(exchange::sniff(content), None | Some(Kind::CsvResults | Kind::CsvPlayers));
+        let table = matches!(exchange::sniff(content), None | Some(FileKind::CsvResults | FileKind::CsvPlayers));
         if !self.columns.is_empty() && table {
             let mut mapping = csv::preview(content).map_err(|e| CliError::file(path, e))?.mapping();
             for (at, meaning) in self.columns {
@@ -97,7 +97,7 @@ fn read_one(file: &Path, reading: &Reading<'_>) -> Result<Read, CliError> {
     let bytes = read(file)?;
     let refused = |source| CliError::Exchange { path: file.to_owned(), source };
     let options = reading.options(file, &bytes)?;
-    if exchange::sniff(&bytes) == Some(Kind::CsvPlayers) {
+    if exchange::sniff(&bytes) == Some(FileKind::CsvPlayers) {
         let people = csv::players(&bytes, options.mapping.as_ref(), options.only_good);
         return Ok(Read::People(people.map_err(|e| refused(ReadError::from(e).into()))?));
     }
@@ -141,8 +141,8 @@ fn look_up(desk: &Desk, files: &[PathBuf], all: Vec<Read>) -> Result<Vec<Read>, 
 }
 
 /// What a file says otherwise of a session that is there.
-fn corrections(file: &Path, imported: &Imported, session: &Session) -> Result<(Again, Vec<Entry>), CliError> {
-    let again = imported.again(session, &file_name(file)).map_err(|e| CliError::file(file, e))?;
+fn corrections(file: &Path, imported: &Imported, session: &Session) -> Result<(Reread, Vec<Entry>), CliError> {
+    let again = imported.reread(session, &file_name(file)).map_err(|e| CliError::file(file, e))?;
     let entries = again.changes.iter().cloned().map(|change| entry(change, "import")).collect();
     Ok((again, entries))
 }
@@ -199,7 +199,7 @@ fn correct(desk: &Desk, file: &Path, imported: &Imported, id: SessionId) -> Resu
     Err(CliError::file(file, StoreError::Overtaken))
 }
 
-fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Again) -> Taken {
+fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread) -> Taken {
     let (path, count, title, id) = (file.display(), again.count(), &session.title, session.id);
     let mut text = format!("{path}: {} {title} as {id} was read before, corrections: {count}\n", session.date);
     for board in &again.missing {

@@ -9,7 +9,7 @@ use crate::bridge::Seat;
 use crate::club::ContestantId;
 use crate::desk::pads::{Connector, Following, LOOK, Look, PadReport, PadStatus};
 use crate::exchange::connector::{Club, PadCall, PadCallState};
-use crate::exchange::pads::{Difference, PadChange, PadOptions, PadSaid, Question, QuestionKey};
+use crate::exchange::pads::{PadChange, PadDifference, PadOptions, PadQuestion, PadQuestionKey, PadSaid};
 use crate::exchange::{self, MAX_BWS_BYTES};
 use crate::movement::Sitting;
 use crate::session::{Change, Outcome, SessionId};
@@ -151,7 +151,7 @@ pub(super) fn follow(file: &Path, session: &str, db: &Path, how: &How<'_>) -> Re
 
 /// Looks until somebody ends the program, or once.
 pub(super) fn watch<L: Look>(mut look: L, how: &How<'_>) -> Result<(), CliError> {
-    let mut take: Vec<QuestionKey> = how.take.iter().map(|key| QuestionKey::typed(key)).collect();
+    let mut take: Vec<PadQuestionKey> = how.take.iter().map(|key| PadQuestionKey::typed(key)).collect();
     loop {
         match look.look(&take) {
             Ok(Some(report)) => tell(&report, how.json)?,
@@ -253,35 +253,35 @@ fn who(sitting: Sitting<ContestantId>) -> String {
     all.join(" – ")
 }
 
-fn difference(difference: &Difference) -> String {
+fn difference(difference: &PadDifference) -> String {
     match difference {
-        Difference::Result { here, there, .. } => {
+        PadDifference::Result { here, there, .. } => {
             let here = here.map_or_else(|| "nothing".to_owned(), outcome);
             format!("here {here}, the pad says {}", said(there))
         }
-        Difference::Seats { planned, there, said: what, .. } => {
+        PadDifference::Seats { planned, there, said: what, .. } => {
             let planned = planned.map_or_else(|| "nobody".to_owned(), who);
             format!("the pad has {} there, planned is {planned}: {}", who(*there), said(what))
         }
-        Difference::Gone { here, .. } => format!("here {}, which is gone from the pad", outcome(*here)),
-        Difference::Name { seat, here, there, .. } => format!("{seat} is {here} here, the pad says {there}"),
+        PadDifference::Gone { here, .. } => format!("here {}, which is gone from the pad", outcome(*here)),
+        PadDifference::Name { seat, here, there, .. } => format!("{seat} is {here} here, the pad says {there}"),
     }
 }
 
 fn in_json(report: &PadReport) -> Value {
     let change = |one: &PadChange| json!({"key": one.key, "hand": one.hand, "change": one.change});
     let refused = |(one, why): &(PadChange, String)| json!({"key": one.key, "hand": one.hand, "why": why});
-    let question = |one: &Question| {
+    let question = |one: &PadQuestion| {
         let take = one.take.is_some();
         match &one.difference {
-            Difference::Result { here, there, .. } => {
+            PadDifference::Result { here, there, .. } => {
                 json!({"key": one.key, "kind": "result", "here": here, "there": said_json(there), "take": take})
             }
-            Difference::Seats { planned, there, said, .. } => json!({
+            PadDifference::Seats { planned, there, said, .. } => json!({
                 "key": one.key, "kind": "seats", "here": planned, "there": there, "said": said_json(said), "take": take,
             }),
-            Difference::Gone { here, .. } => json!({"key": one.key, "kind": "gone", "here": here, "take": take}),
-            Difference::Name { seat, here, there, .. } => {
+            PadDifference::Gone { here, .. } => json!({"key": one.key, "kind": "gone", "here": here, "take": take}),
+            PadDifference::Name { seat, here, there, .. } => {
                 let seat: Seat = *seat;
                 json!({"key": one.key, "kind": "name", "seat": seat, "here": here, "there": there, "take": take})
             }

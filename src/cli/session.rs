@@ -304,7 +304,7 @@ pub(super) fn export(
             let published = evening.published_at();
             let analyses = double_dummy(&desk, session)?;
             let unnamed = desk.unnamed()?;
-            let shown = web::Shown {
+            let shown = web::WebOptions {
                 published,
                 double_dummy: analyses.as_ref(),
                 event: evening.event_rankings(),

@@ -31,7 +31,7 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, lang: Language) -> Resul
         let analyses = solver::known(session, &kept).map(|(known, _)| known);
         let stands = put_up.iter().any(|p| p.version == publication.version && p.says(&scored));
         let evening = session.event.as_ref().map(|_| desk.evening(&id.to_string())).transpose()?;
-        let shown = web::Shown {
+        let shown = web::WebOptions {
             published: stands.then_some(stamp.at),
             double_dummy: analyses.as_ref(),
             event: evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default(),

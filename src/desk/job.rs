@@ -14,8 +14,8 @@ use uuid::Uuid;
 use crate::club::PlayerId;
 use crate::session::{SessionId, Stamp};
 use crate::store::{
-    Before, Decisions, Existing, ExportReport, Forget, ForgetReport, Forgetting, MergePlan, MergeReport, Stage, Store,
-    StoreError, Taken,
+    CopyBeforeMerge, Decisions, Existing, ExportReport, Forget, ForgetReport, Forgetting, MergePlan, MergeReport,
+    MergeTaken, StagedMerge, Store, StoreError,
 };
 
 use super::request::Request;
@@ -247,9 +247,9 @@ impl Steps {
     /// # Errors
     /// As [`Store::merge`]; when it is stopped. The plan is as it was then, unless the writer is gone.
     pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
-        let mut stage = Stage::begin(plan, decisions, self.path.as_deref())?;
+        let mut stage = StagedMerge::begin(plan, decisions, self.path.as_deref())?;
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
-        let mut before = stage.copy().map(Before::at);
+        let mut before = stage.copy().map(CopyBeforeMerge::at);
         // The last step is writing, the one before it the copy.
         let (sessions, of) = (waiting.len(), waiting.len() + usize::from(before.is_some()) + 1);
         let mut done = 0;
@@ -269,8 +269,8 @@ impl Steps {
                 before.heed(&taken);
             }
             match taken? {
-                Taken::All(report) => return Ok(self.merged(*report, before, of)),
-                Taken::Behind(left, ids) => (stage, waiting) = (*left, ids),
+                MergeTaken::All(report) => return Ok(self.merged(*report, before, of)),
+                MergeTaken::Behind(left, ids) => (stage, waiting) = (*left, ids),
             }
         }
         let report = self.finish_merge(plan, stage);
@@ -281,7 +281,7 @@ impl Steps {
     }
 
     /// Others wrote again and again while it was made ready, so now they wait until it is.
-    fn finish_merge(&mut self, plan: &mut MergePlan, stage: Stage) -> Result<MergeReport, StoreError> {
+    fn finish_merge(&mut self, plan: &mut MergePlan, stage: StagedMerge) -> Result<MergeReport, StoreError> {
         let lent = std::mem::replace(plan, MergePlan::nothing()?);
         let report;
         (*plan, report) = self.write(move |store| {
@@ -292,8 +292,8 @@ impl Steps {
     }
 
     /// It is written, whoever wants to stop it now.
-    fn merged(&mut self, report: MergeReport, before: Option<Before>, of: usize) -> MergeReport {
-        before.into_iter().for_each(Before::stay);
+    fn merged(&mut self, report: MergeReport, before: Option<CopyBeforeMerge>, of: usize) -> MergeReport {
+        before.into_iter().for_each(CopyBeforeMerge::stay);
         let _ = self.at(of, of);
         report
     }

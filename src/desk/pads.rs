@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use crate::club::Entrant;
 use crate::exchange::connector::PadCall;
-use crate::exchange::pads::{PadChange, PadState, Question, QuestionKey, compare};
+use crate::exchange::pads::{PadChange, PadQuestion, PadQuestionKey, PadState, compare};
 use crate::lang::{Language, Texts};
 use crate::session::{Change, Entry, SessionId, Stamp};
 use crate::store::{Store, StoreError};
@@ -32,7 +32,7 @@ pub struct PadReport {
     /// What the session did not take, and why.
     pub refused: Vec<(PadChange, String)>,
     /// What somebody has to decide.
-    pub questions: Vec<Question>,
+    pub questions: Vec<PadQuestion>,
     /// Results that stand here as they stand there.
     pub agreed: usize,
     /// How each table is doing.
@@ -50,7 +50,7 @@ pub(super) fn take_in(
     desk: &Desk,
     session: SessionId,
     state: &PadState,
-    take: &[QuestionKey],
+    take: &[PadQuestionKey],
     language: Option<Language>,
 ) -> Result<PadReport, StoreError> {
     let book = desk.read_now(Store::book)?;
@@ -129,14 +129,14 @@ pub trait Look: Send {
     ///
     /// # Errors
     /// When it could not be looked at. The next look tries again.
-    fn look(&mut self, take: &[QuestionKey]) -> Result<Option<PadReport>, Self::Error>;
+    fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, Self::Error>;
 }
 
 /// Looks again and again on a thread of its own, until it is dropped: then it ends after the look it is at, which may
 /// wait for somebody far away. What it stores in that look is whole.
 #[derive(Debug)]
 pub struct Watching {
-    ask: mpsc::Sender<Vec<QuestionKey>>,
+    ask: mpsc::Sender<Vec<PadQuestionKey>>,
 }
 
 impl Watching {
@@ -149,7 +149,7 @@ impl Watching {
         every: Duration,
         mut hear: impl FnMut(Result<PadReport, L::Error>) + Send + 'static,
     ) -> std::io::Result<Self> {
-        let (ask, asked) = mpsc::channel::<Vec<QuestionKey>>();
+        let (ask, asked) = mpsc::channel::<Vec<PadQuestionKey>>();
         let run = move || {
             let mut take = Vec::new();
             loop {
@@ -170,7 +170,7 @@ impl Watching {
     }
 
     /// What the pads say is taken, where it was asked.
-    pub fn take(&self, key: QuestionKey) {
+    pub fn take(&self, key: PadQuestionKey) {
         // A thread that is gone takes nothing.
         let _ = self.ask.send(vec![key]);
     }

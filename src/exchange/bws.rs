@@ -23,10 +23,10 @@ use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method};
 use crate::movement::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Sitting};
 
-use super::document::{Document, DocumentContestant, DocumentLine, Warning};
 use super::participants::{Participants, used_sections};
 use super::round_data::RoundDataError;
-use super::traveller::Lines;
+use super::transcript::{Transcript, TranscriptContestant, TranscriptLine, Warning};
+use super::traveller::TravellerLines;
 use super::{ExchangeError, Format, ImportError, Oddity, ReadError};
 
 pub use pads::{PadFile, PadFileError, pads};
@@ -78,9 +78,9 @@ pub(super) fn is_jet(content: &[u8]) -> bool {
 ///
 /// # Errors
 /// When the database cannot be read, rows contradict each other, or there are no results.
-pub(super) fn read(content: &[u8], only_good: bool) -> Result<Document, ReadError> {
+pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadError> {
     small(content)?;
-    document(&tables::tables(content)?, only_good)
+    transcript(&tables::tables(content)?, only_good)
 }
 
 /// Reads the movement of every section.
@@ -123,19 +123,19 @@ impl From<RoundDataError> for BwsError {
 }
 
 /// What the rows of a file mean.
-fn document(tables: &Tables, only_good: bool) -> Result<Document, ReadError> {
+fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError> {
     let mut said = Said::default();
     said.odd.clone_from(&tables.odd);
     let live = results::live(&tables.results, &mut said.odd);
     let seats = Seats::find(tables, &live, &mut said.odd)?;
     let drafts: Vec<Draft<'_>> = live.iter().filter_map(|row| results::draft(&seats, row, &mut said)).collect();
-    let mut document = Document {
+    let mut transcript = Transcript {
         method: method(&seats, &mut said.odd),
         winners: seats.winners(&mut said.odd),
         deals: people::deals(&tables.hands, &mut said.odd),
-        ..Document::empty(Format::Bws, seats.kind)
+        ..Transcript::empty(Format::Bws, seats.kind)
     };
-    evening(tables, &seats, &mut document, &mut said.odd);
+    evening(tables, &seats, &mut transcript, &mut said.odd);
     let players = people::players(tables, &seats, &mut said.odd);
     let mut participants = Participants::default();
     for (key, players) in contestants(&drafts, players, &seats, &mut said.odd) {
@@ -143,7 +143,7 @@ fn document(tables: &Tables, only_good: bool) -> Result<Document, ReadError> {
     }
     let mut warnings = Vec::new();
     participants.number(&mut warnings).map_err(refused)?;
-    let mut lines = Lines::default();
+    let mut lines = TravellerLines::default();
     let mut bad = Vec::new();
     for draft in &drafts {
         match line(draft, &participants, seats.kind) {
@@ -163,35 +163,35 @@ fn document(tables: &Tables, only_good: bool) -> Result<Document, ReadError> {
         return Err(BwsError::Contradictions { rows: bad }.into());
     }
     said.odd.extend(bad.into_iter().map(Oddity::left_out));
-    let finished = lines.finish(&mut document, &mut warnings);
+    let finished = lines.finish(&mut transcript, &mut warnings);
     finished.map_err(|error| if error == ReadError::NoResults { error } else { refused(error).into() })?;
     due::missing(&seats, &drafts, &mut said.odd);
     left_out(tables, &mut said.odd);
-    document.contestants = participants.seated();
+    transcript.contestants = participants.seated();
     let sections = seats.sections.values().map(|section| (section.id, section.label.clone())).collect();
-    document.sections = used_sections(&document, sections);
+    transcript.sections = used_sections(&transcript, sections);
     // Their line is the ID of a row.
     let rows = warnings.into_iter().map(|warning| match warning.line.filter(|id| *id > 0) {
         Some(row) => Oddity::OfRow { row, what: Box::new(warning.what) },
         None => warning.what,
     });
-    document.warnings = rows.chain(said.finish()).map(|what| Warning { line: None, what }).collect();
-    Ok(document)
+    transcript.warnings = rows.chain(said.finish()).map(|what| Warning { line: None, what }).collect();
+    Ok(transcript)
 }
 
 /// The title, the date and the identity, where `Session` has them.
-fn evening(tables: &Tables, seats: &Seats, document: &mut Document, odd: &mut Vec<Oddity>) {
+fn evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd: &mut Vec<Oddity>) {
     let used: BTreeSet<i64> = seats.sections.values().map(|section| section.row.session).collect();
     let own = tables.sessions.iter().find(|row| used.contains(&row.id)).or(tables.sessions.first());
     if used.len() > 1 {
         odd.push(Oddity::SeveralSessions);
     }
     if let Some(session) = own {
-        document.title.clone_from(&session.name);
-        document.identity.clone_from(&session.guid);
-        document.date = session.date.and_then(date);
+        transcript.title.clone_from(&session.name);
+        transcript.identity.clone_from(&session.guid);
+        transcript.date = session.date.and_then(date);
     }
-    match document.date {
+    match transcript.date {
         None => odd.push(Oddity::NoDate),
         Some(date) if !(1950..=2100).contains(&date.year()) => {
             odd.push(Oddity::DateOutOfRange { date });
@@ -260,17 +260,17 @@ fn contestants(
     players
 }
 
-fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Kind) -> DocumentContestant {
+fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Kind) -> TranscriptContestant {
     let label = number.to_string();
     if players.is_empty() {
         players.push(Entrant::named(label.as_str()));
     }
     let name = if kind == Kind::Teams { label.clone() } else { String::new() };
-    DocumentContestant { side, name, ..DocumentContestant::unstated(section, label, players, 0) }
+    TranscriptContestant { side, name, ..TranscriptContestant::unstated(section, label, players, 0) }
 }
 
-/// A line of the document; none where somebody meets itself.
-fn line(draft: &Draft<'_>, participants: &Participants, kind: Kind) -> Option<DocumentLine> {
+/// A line of the transcript; none where somebody meets itself.
+fn line(draft: &Draft<'_>, participants: &Participants, kind: Kind) -> Option<TranscriptLine> {
     let find = |(section, number, side): &Key, of: Side| {
         participants.find(&number.to_string(), Some(*section), side.unwrap_or(of))
     };
@@ -286,7 +286,7 @@ fn line(draft: &Draft<'_>, participants: &Participants, kind: Kind) -> Option<Do
         [ns, ew] => Sitting::Sides { ns, ew },
         _ => return None,
     };
-    Some(DocumentLine {
+    Some(TranscriptLine {
         section: draft.section.id,
         board: draft.board,
         round: u8::try_from(draft.row.round).ok().filter(|round| (1..=MAX_ROUNDS).contains(round)),

@@ -1,5 +1,5 @@
-//! From a document to changes: the same file always gives the same identities, so it is known again.
-//! What the file states (points, places) stays in the document; only what was played goes in.
+//! From a transcript to changes: the same file always gives the same identities, so it is known again.
+//! What the file states (points, places) stays in the transcript; only what was played goes in.
 
 use std::collections::BTreeSet;
 
@@ -15,10 +15,10 @@ use crate::session::{
     Change, ChangeError, Entry, Journal, Place, ResultId, Session, SessionId, Slot, Stamp, TableResult,
 };
 
-use super::document::{DocumentContestant, DocumentLine, Held};
-use super::{Document, Format, identity};
+use super::transcript::{LineScore, TranscriptContestant, TranscriptLine};
+use super::{Format, Transcript, identity};
 
-/// Why a document cannot become a session.
+/// Why a transcript cannot become a session.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ImportError {
     #[error("line {line}: {error}; correct the file or leave the line out")]
@@ -27,17 +27,17 @@ pub enum ImportError {
     NoResults,
 }
 
-/// The identity of the session a document holds: a hash of what the file itself knows it by and of the date, else
+/// The identity of the session a transcript holds: a hash of what the file itself knows it by and of the date, else
 /// of club, date, title and contestants.
 #[must_use]
-pub fn session_id(document: &Document) -> SessionId {
-    let date = document.date.map(|d| d.to_string()).unwrap_or_default();
+pub fn session_id(transcript: &Transcript) -> SessionId {
+    let date = transcript.date.map(|d| d.to_string()).unwrap_or_default();
     // The date too, for a file that was copied for the next evening.
-    if !document.identity.is_empty() {
-        return SessionId(hashed(&["session".to_owned(), document.identity.clone(), date]));
+    if !transcript.identity.is_empty() {
+        return SessionId(hashed(&["session".to_owned(), transcript.identity.clone(), date]));
     }
-    let mut parts = vec!["session".to_owned(), document.club.clone(), date, document.title.clone()];
-    let mut contestants: Vec<String> = document
+    let mut parts = vec!["session".to_owned(), transcript.club.clone(), date, transcript.title.clone()];
+    let mut contestants: Vec<String> = transcript
         .contestants
         .iter()
         .map(|c| {
@@ -49,33 +49,33 @@ pub fn session_id(document: &Document) -> SessionId {
     contestants.sort_unstable();
     parts.extend(contestants);
     // A table names no evening, nor do most scoring files: what was played tells one from another.
-    if matches!(document.format, Format::Csv | Format::Bws | Format::Ecats | Format::Salliere | Format::NzScorer) {
-        parts.extend(document.lines.iter().map(identity::of_line));
+    if matches!(transcript.format, Format::Csv | Format::Bws | Format::Ecats | Format::Salliere | Format::NzScorer) {
+        parts.extend(transcript.lines.iter().map(identity::of_line));
     }
     SessionId(hashed(&parts))
 }
 
-/// The changes that make the session of a document, the opening first, in an order that applies.
+/// The changes that make the session of a transcript, the opening first, in an order that applies.
 /// Rules are those of `laws-2017` with `ranking.winners` as the file says. A date that is missing
 /// becomes 1 January 1970; the reader has warned of it.
 ///
 /// # Errors
-/// When the document has no results, or contradicts what a session can be.
-pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
-    if document.lines.is_empty() {
+/// When the transcript has no results, or contradicts what a session can be.
+pub fn to_changes(transcript: &Transcript) -> Result<Vec<Change>, ImportError> {
+    if transcript.lines.is_empty() {
         return Err(ImportError::NoResults);
     }
-    let session = session_id(document);
+    let session = session_id(transcript);
     let mut conditions = Conditions::default();
-    conditions.rules.winners = match document.winners {
+    conditions.rules.winners = match transcript.winners {
         Some(1) => Winners::One,
         Some(2) => Winners::Two,
         _ => Winners::Movement,
     };
-    if let Some(method) = document.method {
+    if let Some(method) = transcript.method {
         conditions.rules.method = method;
     }
-    if document.kind == Kind::Teams || !document.matches.is_empty() {
+    if transcript.kind == Kind::Teams || !transcript.matches.is_empty() {
         conditions.rules.match_boards = MatchBoards::Round;
         conditions.rules.winners = Winners::One;
     }
@@ -83,41 +83,41 @@ pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
         0,
         Change::SessionOpened {
             session,
-            title: document.title.clone(),
-            date: document.date.unwrap_or_default(),
-            club: document.club.clone(),
+            title: transcript.title.clone(),
+            date: transcript.date.unwrap_or_default(),
+            club: transcript.club.clone(),
             event: None,
             conditions,
         },
     )];
-    let mut contestants: Vec<_> = document.contestants.iter().collect();
+    let mut contestants: Vec<_> = transcript.contestants.iter().collect();
     contestants.sort_by_key(|c| c.id);
     changes.extend(contestants.into_iter().map(|c| {
         let contestant = Contestant {
             id: c.id,
-            name: team(document, c),
+            name: team(transcript, c),
             players: c.players.clone(),
             substitutions: Vec::new(),
             stratum: None,
         };
         (c.line, Change::ContestantSeated { contestant })
     }));
-    let boards: BTreeSet<BoardNumber> = document.deals.keys().chain(document.markings.keys()).copied().collect();
+    let boards: BTreeSet<BoardNumber> = transcript.deals.keys().chain(transcript.markings.keys()).copied().collect();
     changes.extend(boards.into_iter().map(|board| {
-        let vulnerability = document.markings.get(&board).copied();
+        let vulnerability = transcript.markings.get(&board).copied();
         let reason = vulnerability.map(|_| "as the imported file marks it".to_owned());
-        let deal = document.deals.get(&board).copied();
+        let deal = transcript.deals.get(&board).copied();
         (0, Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability, reason })
     }));
-    changes.extend(document.lines.iter().map(|line| (line.line, change(session, line))));
-    changes.extend(document.contestants.iter().filter_map(|c| Some((c.line, penalty(document, session, c)?))));
+    changes.extend(transcript.lines.iter().map(|line| (line.line, change(session, line))));
+    changes.extend(transcript.contestants.iter().filter_map(|c| Some((c.line, penalty(transcript, session, c)?))));
     replay(&changes)?;
     Ok(changes.into_iter().map(|(_, change)| change).collect())
 }
 
 /// A team's name; pairs and players are known by theirs.
-fn team(document: &Document, contestant: &DocumentContestant) -> String {
-    if document.kind == Kind::Teams { contestant.name.clone() } else { String::new() }
+fn team(transcript: &Transcript, contestant: &TranscriptContestant) -> String {
+    if transcript.kind == Kind::Teams { contestant.name.clone() } else { String::new() }
 }
 
 /// The identity of the result or the ruling of a line: of a board of a session and who met over it, in which round
@@ -136,12 +136,12 @@ pub(super) fn line_identity(
     hashed(&parts.into_iter().chain(who).chain(rounds).collect::<Vec<_>>())
 }
 
-fn change(session: SessionId, line: &DocumentLine) -> Change {
+fn change(session: SessionId, line: &TranscriptLine) -> Change {
     let place = Place { section: line.section, round: line.round, table: line.table };
     let sitting = line.sitting;
     let identity = |kind: &str| line_identity(kind, session, place, line.board, sitting);
     match line.held {
-        Held::Result(outcome) => Change::ResultEntered {
+        LineScore::Result(outcome) => Change::ResultEntered {
             result: TableResult {
                 id: ResultId(identity("result")),
                 place,
@@ -156,7 +156,7 @@ fn change(session: SessionId, line: &DocumentLine) -> Change {
                 consent: None,
             },
         },
-        Held::Artificial([ns, ew]) => Change::RulingMade {
+        LineScore::Artificial([ns, ew]) => Change::RulingMade {
             place,
             board: line.board,
             sitting,
@@ -166,17 +166,17 @@ fn change(session: SessionId, line: &DocumentLine) -> Change {
 }
 
 /// What an adjustment takes away, as a penalty; what it adds is none.
-fn penalty(document: &Document, session: SessionId, contestant: &DocumentContestant) -> Option<Change> {
+fn penalty(transcript: &Transcript, session: SessionId, contestant: &TranscriptContestant) -> Option<Change> {
     let stated = contestant.adjustment.as_ref().filter(|stated| stated.value < Points::ZERO)?;
     // Only who played has a total it can be taken from.
-    let plays = |line: &DocumentLine| line.sitting.contestants().any(|(id, _)| id == contestant.id);
-    if !document.lines.iter().any(plays) {
+    let plays = |line: &TranscriptLine| line.sitting.contestants().any(|(id, _)| id == contestant.id);
+    if !transcript.lines.iter().any(plays) {
         return None;
     }
-    let method = document.method.unwrap_or(Method::Matchpoints);
-    let (unit, times) = match (document.victory_points, method.counted()) {
+    let method = transcript.method.unwrap_or(Method::Matchpoints);
+    let (unit, times) = match (transcript.victory_points, method.counted()) {
         (true, _) => (PenaltyUnit::VictoryPoints, 100),
-        (false, Counted::Matchpoints) if method.has_tops_of_boards() && counts_in_ones(document) => {
+        (false, Counted::Matchpoints) if method.has_tops_of_boards() && counts_in_ones(transcript) => {
             (PenaltyUnit::Matchpoints, 200)
         }
         (false, Counted::Matchpoints) => (PenaltyUnit::Matchpoints, 100),
@@ -191,9 +191,9 @@ fn penalty(document: &Document, session: SessionId, contestant: &DocumentContest
 
 /// Whether stated matchpoints are 1 and a half, not 2 and 1: both sides of a line have together as many as
 /// there are other lines.
-fn counts_in_ones(document: &Document) -> bool {
+fn counts_in_ones(transcript: &Transcript) -> bool {
     let (mut stated, mut others) = (Points::ZERO, 0_i64);
-    for lines in document.boards().values() {
+    for lines in transcript.boards().values() {
         for line in lines {
             if let [Some(ns), Some(ew)] = &line.stated {
                 stated += &(&ns.value + &ew.value);
@@ -223,12 +223,12 @@ fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
     Ok(session)
 }
 
-/// The session of a document, in memory only.
+/// The session of a transcript, in memory only.
 ///
 /// # Errors
 /// As [`to_changes`].
-pub(super) fn session(document: &Document) -> Result<Session, ImportError> {
-    let changes: Vec<(u32, Change)> = to_changes(document)?.into_iter().map(|change| (0, change)).collect();
+pub(super) fn session(transcript: &Transcript) -> Result<Session, ImportError> {
+    let changes: Vec<(u32, Change)> = to_changes(transcript)?.into_iter().map(|change| (0, change)).collect();
     replay(&changes)
 }
 

@@ -17,9 +17,9 @@ use crate::movement::Kind;
 use crate::scoring::{Field, Remark, standings};
 
 use super::changes::{ImportError, session};
-use super::document::{Document, Warning};
+use super::transcript::{Transcript, Warning};
 
-/// Why a document cannot be checked.
+/// Why a transcript cannot be checked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CheckError {
     #[error(transparent)]
@@ -114,13 +114,13 @@ pub struct Difference {
     pub computed: String,
 }
 
-/// Scores a document afresh. Every profile is tried, then single settings; `overrides` (key and value)
+/// Scores a transcript afresh. Every profile is tried, then single settings; `overrides` (key and value)
 /// hold in all of them, and `profile` with a name tries that one only. The rules that reproduce most are reported.
 ///
 /// # Errors
-/// When the document cannot be a session, or a setting does not exist.
-pub fn check(document: &Document, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
-    scored_afresh(document, overrides, false)
+/// When the transcript cannot be a session, or a setting does not exist.
+pub fn check(transcript: &Transcript, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
+    scored_afresh(transcript, overrides, false)
 }
 
 /// The same for an import: the first rules that give every number are enough, and where none are found, the differences
@@ -128,11 +128,15 @@ pub fn check(document: &Document, overrides: &[(String, String)]) -> Result<Chec
 ///
 /// # Errors
 /// As [`check`].
-pub(super) fn enough(document: &Document, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
-    scored_afresh(document, overrides, true)
+pub(super) fn enough(transcript: &Transcript, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
+    scored_afresh(transcript, overrides, true)
 }
 
-fn scored_afresh(document: &Document, overrides: &[(String, String)], enough: bool) -> Result<CheckReport, CheckError> {
+fn scored_afresh(
+    transcript: &Transcript,
+    overrides: &[(String, String)],
+    enough: bool,
+) -> Result<CheckReport, CheckError> {
     let mut probe = Rules::default();
     for (key, value) in overrides {
         if key == PROFILE {
@@ -141,19 +145,19 @@ fn scored_afresh(document: &Document, overrides: &[(String, String)], enough: bo
             probe.set(key, value)?;
         }
     }
-    let session = session(document)?;
+    let session = session(transcript)?;
     let search = if enough { first::search } else { search::search };
-    let found = search(document, &session, overrides);
+    let found = search(transcript, &session, overrides);
     let scored = standings(&session, &Field::with(&session, found.rules.clone()));
-    let mut findings = compare::compare(document, &scored, findings::Depth::All);
+    let mut findings = compare::compare(transcript, &scored, findings::Depth::All);
     // Who only asks whether everything comes out knows by now.
     let pairwise = if enough && !findings.differences.is_empty() {
         Vec::new()
     } else {
-        pairwise::add(document, &session, &mut findings)
+        pairwise::add(transcript, &session, &mut findings)
     };
     findings.differences.sort_by_key(|d| d.line);
-    let (name, settings) = nearest(document, &found.rules);
+    let (name, settings) = nearest(transcript, &found.rules);
     let mut rules = found.rules;
     rules.profile.clone_from(&name);
     Ok(CheckReport {
@@ -165,7 +169,7 @@ fn scored_afresh(document: &Document, overrides: &[(String, String)], enough: bo
         places_by_section: findings.places_by_section,
         compared: findings.compared,
         differences: findings.differences,
-        warnings: document.warnings.clone(),
+        warnings: transcript.warnings.clone(),
         rules,
         remarks: scored.remarks(),
     })
@@ -173,16 +177,16 @@ fn scored_afresh(document: &Document, overrides: &[(String, String)], enough: bo
 
 /// The profile that needs the fewest other settings; the one the rules started from wins ties. What the
 /// file itself says (the method, one or two winners) is not counted.
-fn nearest(document: &Document, rules: &Rules) -> (String, Vec<(String, String)>) {
+fn nearest(transcript: &Transcript, rules: &Rules) -> (String, Vec<(String, String)>) {
     let distance = |from: &Rules| {
         let mut from = from.clone();
-        if document.winners.is_some() || document.kind == Kind::Teams {
+        if transcript.winners.is_some() || transcript.kind == Kind::Teams {
             from.winners = rules.winners;
         }
-        if document.method.is_some() {
+        if transcript.method.is_some() {
             from.method = rules.method;
         }
-        if document.kind == Kind::Teams {
+        if transcript.kind == Kind::Teams {
             from.match_boards = rules.match_boards;
         }
         rules.differences(&from)

@@ -8,7 +8,7 @@ mod told;
 
 use serde_json::{Value, json};
 
-pub use read::{Answer, AnswerError, PadCall, PadCallState, calls, participations, people, results};
+pub use read::{ConnectorAnswer, ConnectorAnswerError, PadCall, PadCallState, calls, participations, people, results};
 pub use told::{continued, handrecords, initialized, moved, players, results_back};
 
 /// What can be asked, by the number it has there.

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use crate::scoring::Standings;
 use crate::session::Session;
 
-use super::Written;
+use super::Exported;
 
 pub use read::{
     BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Meaning, Needed, players,
@@ -86,7 +86,7 @@ enum Cell {
 
 /// Writes one table of a session.
 #[must_use]
-pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: CsvForm) -> Written {
+pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: CsvForm) -> Exported {
     let (rows, left_out) = match table {
         CsvTable::Ranking => (tables::ranking(session, standings), Vec::new()),
         CsvTable::Results => (tables::results(session, standings), tables::missing_in_results(session)),
@@ -108,7 +108,7 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
         let _ = writer.write_record(row);
     }
     drop(writer);
-    Written { bytes, left_out }
+    Exported { bytes, left_out }
 }
 
 /// One line for each contestant, best first, rankings one after another.

@@ -26,13 +26,13 @@ use chrono::NaiveDate;
 use crate::bridge::{BoardNumber, Deal, Impossible, Makeable, Score, Seat, Vulnerability};
 use crate::exchange::Oddity;
 
-use super::document::Warning;
 use super::fault::guarded;
+use super::transcript::Warning;
 use super::{MAX_BYTES, text};
 
 pub(super) use csv::is_deals;
 pub use error::{At, DealFileError};
-pub use played::{Ending, Played, Room};
+pub use played::{Ending, Room, TablePlay};
 pub use provide::{Provision, of_session, provide};
 
 /// A format of deal files, found from content and never from a name.
@@ -81,14 +81,14 @@ pub struct DealtBoard {
     pub dealer: Option<Seat>,
     /// As the file states it; none where it does not.
     pub vulnerability: Option<Vulnerability>,
-    pub analysis: Option<Analysis>,
+    pub analysis: Option<StatedAnalysis>,
     /// What was called and played at tables, where the file tells (LIN). Never written.
-    pub played: Vec<Played>,
+    pub played: Vec<TablePlay>,
 }
 
 /// What can be made double dummy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Analysis {
+pub struct StatedAnalysis {
     pub makeable: Makeable,
     /// The best score both sides can reach, from North-South's view; none where it is not known.
     pub optimum: Option<Score>,
@@ -96,7 +96,7 @@ pub struct Analysis {
 
 /// What the head of a file says; for formats that have a place for it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Heading {
+pub struct DealHeading {
     /// The event.
     pub title: String,
     /// The club or the place.
@@ -252,7 +252,7 @@ fn read_known(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileErr
 ///
 /// # Errors
 /// When there is no board, a board is there twice, or the format cannot hold these numbers.
-pub fn write(format: DealFormat, heading: &Heading, boards: &[DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+pub fn write(format: DealFormat, heading: &DealHeading, boards: &[DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     if boards.is_empty() {
         return Err(DealFileError::NothingToWrite);
     }

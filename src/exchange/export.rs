@@ -8,8 +8,8 @@ use crate::scoring::Standings;
 use crate::session::Session;
 
 use super::csv::{self, CsvForm, CsvTable};
-use super::deals::{self, DealFileError, DealFormat, Heading};
-use super::{UsebioOptions, UsebioVersion, Written, json, pbn, usebio};
+use super::deals::{self, DealFileError, DealFormat, DealHeading};
+use super::{Exported, UsebioOptions, UsebioVersion, json, pbn, usebio};
 
 /// What a session can be written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,8 +65,8 @@ pub fn write_file(
     standings: &Standings,
     analyses: Option<&Analyses>,
     decimal_comma: bool,
-) -> Result<Written, DealFileError> {
-    let whole = |bytes: Vec<u8>| Written { bytes, left_out: Vec::new() };
+) -> Result<Exported, DealFileError> {
+    let whole = |bytes: Vec<u8>| Exported { bytes, left_out: Vec::new() };
     Ok(match format {
         FileFormat::Usebio(version) => {
             usebio::write(session, standings, &UsebioOptions { version, ..UsebioOptions::default() })
@@ -78,7 +78,7 @@ pub fn write_file(
         FileFormat::Json => whole(format!("{:#}\n", json::standings(session, standings)).into_bytes()),
         FileFormat::Deals(format) => {
             let heading =
-                Heading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
+                DealHeading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
             whole(deals::write(format, &heading, &deals::of_session(session, analyses))?)
         }
     })

@@ -1,4 +1,4 @@
-//! What lines of a document are hashed as, for the identity of a session that has nothing else to be known by. Files
+//! What lines of a transcript are hashed as, for the identity of a session that has nothing else to be known by. Files
 //! that were imported once are known again by it, so this text never changes: not with a name in the program, either.
 
 use std::fmt::Write as _;
@@ -9,10 +9,10 @@ use crate::director::Artificial;
 use crate::movement::Sitting;
 use crate::session::Outcome;
 
-use super::document::{DocumentLine, Held};
+use super::transcript::{LineScore, TranscriptLine};
 
 /// A line: its board, who sat where, and what was played.
-pub(super) fn of_line(line: &DocumentLine) -> String {
+pub(super) fn of_line(line: &TranscriptLine) -> String {
     format!("{} {} {}", line.board, sitting(line.sitting), held(line.held))
 }
 
@@ -33,10 +33,10 @@ fn contestant(id: ContestantId) -> String {
     format!("ContestantId {{ section: SectionId({section}), number: {} }}", id.number)
 }
 
-fn held(held: Held) -> String {
+fn held(held: LineScore) -> String {
     match held {
-        Held::Result(outcome) => format!("Result({})", self::outcome(outcome)),
-        Held::Artificial([ns, ew]) => format!("Artificial([{}, {}])", artificial(ns), artificial(ew)),
+        LineScore::Result(outcome) => format!("Result({})", self::outcome(outcome)),
+        LineScore::Artificial([ns, ew]) => format!("Artificial([{}, {}])", artificial(ns), artificial(ew)),
     }
 }
 
@@ -126,12 +126,12 @@ mod tests {
                 "Sides { ns: ContestantId { section: SectionId(1), number: 7 }, ew: ContestantId { section: SectionId(28), number: 12 } }",
             ),
             (
-                held(Held::Result(played("4Sx", Some("HQ")))),
+                held(LineScore::Result(played("4Sx", Some("HQ")))),
                 "Result(Played { contract: Contract { level: Level(4), denomination: Spades, doubling: Doubled }, declarer: West, tricks: Tricks(10), lead: Some(Card { suit: Hearts, rank: Rank(12) }) })",
             ),
-            (held(Held::Result(Outcome::ScoreOnly { score_ns: -420 })), "Result(ScoreOnly { score_ns: -420 })"),
+            (held(LineScore::Result(Outcome::ScoreOnly { score_ns: -420 })), "Result(ScoreOnly { score_ns: -420 })"),
             (
-                held(Held::Artificial([Artificial::Plus, Artificial::Fixed(Percent::hundredths(5_500).unwrap())])),
+                held(LineScore::Artificial([Artificial::Plus, Artificial::Fixed(Percent::hundredths(5_500).unwrap())])),
                 "Artificial([Plus, Fixed(Percent(5500))])",
             ),
         ];
@@ -165,11 +165,11 @@ mod tests {
             }
         }
         for one in outcomes {
-            assert_eq!(held(Held::Result(one)), format!("{:?}", Held::Result(one)));
+            assert_eq!(held(LineScore::Result(one)), format!("{:?}", LineScore::Result(one)));
         }
         let awards = [Artificial::Plus, Artificial::Average, Artificial::Minus];
         for one in awards {
-            let held_now = Held::Artificial([one, Artificial::Average]);
+            let held_now = LineScore::Artificial([one, Artificial::Average]);
             assert_eq!(held(held_now), format!("{held_now:?}"));
         }
     }
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn a_table_of_cells_keeps_the_identity_it_always_had() {
         let table = "Board;NS;EW;Contract;Declarer;Tricks\n1;1;2;4S;N;10\n1;3;4;3NTx;W;8\n2;1;2;A+/A-;;\n";
-        let document = super::super::csv::results(table.as_bytes(), None, true).unwrap();
-        assert_eq!(super::super::session_id(&document).to_string(), "19ab13f8-b6db-8e2d-9179-5f198d9bb36f");
+        let transcript = super::super::csv::results(table.as_bytes(), None, true).unwrap();
+        assert_eq!(super::super::session_id(&transcript).to_string(), "19ab13f8-b6db-8e2d-9179-5f198d9bb36f");
     }
 }

@@ -1,5 +1,5 @@
 //! Taking a file in: its changes, and a report of what was read, what was odd and what was left out.
-//! What it is, is found in `kind`; how a document becomes changes is in `changes`.
+//! What it is, is found in `kind`; how a transcript becomes changes is in `changes`.
 
 use std::fmt;
 
@@ -7,22 +7,22 @@ use sha2::{Digest, Sha256};
 
 use crate::club::{self, Player};
 use crate::exchange::Oddity;
-use crate::movement::Kind as Plays;
+use crate::movement::Kind;
 use crate::scoring::{self, Remark};
 use crate::session::{Change, SessionId};
 
-use super::document::{Document, Held, Warning};
 use super::fault::guarded;
 use super::lengths;
+use super::transcript::{LineScore, Transcript, Warning};
 use super::{
-    CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, bws, check, csv, deals, json, pbn, text,
+    CsvMapping, CsvReadError, ExchangeError, FileKind, Format, ReadError, bws, check, csv, deals, json, pbn, text,
     to_changes,
 };
 
 /// A file as it goes in: one transaction, or nothing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Imported {
-    pub kind: Kind,
+    pub kind: FileKind,
     /// The program that wrote it and its version, as written; empty where it does not say.
     pub producer: String,
     /// The SHA-256 of the content in lower-case hex, by which the very same file is known again.
@@ -32,7 +32,7 @@ pub struct Imported {
     pub changes: Vec<Change>,
     /// What was odd and what was done about it: of the whole file first, then line by line.
     pub warnings: Vec<Warning>,
-    pub counts: Counts,
+    pub counts: ImportCounts,
 }
 
 /// What a scale of victory points is called that a file counts by and does not name.
@@ -40,7 +40,7 @@ const UNKNOWN_SCALE: &str = "vp";
 
 /// How much was read.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
-pub struct Counts {
+pub struct ImportCounts {
     pub sections: u32,
     pub contestants: u32,
     /// Players with a name or a number of their own.
@@ -57,10 +57,10 @@ pub struct Counts {
 /// A report of an import, to be shown or written as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct ImportReport {
-    pub kind: Kind,
+    pub kind: FileKind,
     pub producer: String,
     pub sha256: String,
-    pub read: Counts,
+    pub read: ImportCounts,
     /// What was odd or left out, line by line.
     pub noted: Vec<Noted>,
 }
@@ -106,55 +106,57 @@ pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, 
 
 fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
     let kind = super::sniff(content);
-    if let Some(kind @ Kind::Deals(_)) = kind {
+    if let Some(kind @ FileKind::Deals(_)) = kind {
         return of_deals(kind, content);
     }
-    let (kind, document) = match kind {
+    let (kind, transcript) = match kind {
         // The table was shown to somebody who said what its columns mean.
-        None | Some(Kind::CsvResults | Kind::CsvPlayers) if options.mapping.is_some() || kind.is_some_and(table) => {
+        None | Some(FileKind::CsvResults | FileKind::CsvPlayers)
+            if options.mapping.is_some() || kind.is_some_and(table) =>
+        {
             let mapping = options.mapping.as_ref();
-            (Kind::CsvResults, csv::read::results(content, mapping, options.only_good).map_err(ReadError::from)?)
+            (FileKind::CsvResults, csv::read::results(content, mapping, options.only_good).map_err(ReadError::from)?)
         }
         None => {
             // Says whether it is empty, too large or of no known format.
-            let document = super::read(content)?;
-            (kind_of(document.format), document)
+            let transcript = super::read(content)?;
+            (kind_of(transcript.format), transcript)
         }
-        Some(kind @ Kind::Bws) => {
-            let document = bws::read(content, options.only_good)?.dated(options.date);
-            return of_document(kind, content, &document).map_err(bws::of_row);
+        Some(kind @ FileKind::Bws) => {
+            let transcript = bws::read(content, options.only_good)?.dated(options.date);
+            return of_document(kind, content, &transcript).map_err(bws::of_row);
         }
         Some(kind) if kind.is_session() => (kind, super::read(content)?),
         Some(kind) => return Err(ExchangeError::NoSession { kind, advice: kind.advice() }),
     };
-    of_document(kind, content, &document.dated(options.date))
+    of_document(kind, content, &transcript.dated(options.date))
 }
 
-fn table(kind: Kind) -> bool {
-    kind == Kind::CsvResults
+fn table(kind: FileKind) -> bool {
+    kind == FileKind::CsvResults
 }
 
-fn kind_of(format: Format) -> Kind {
+fn kind_of(format: Format) -> FileKind {
     match format {
-        Format::Usebio => Kind::Usebio,
-        Format::Pbn => Kind::PbnResults,
-        Format::Csv => Kind::CsvResults,
-        Format::Json => Kind::Json,
-        Format::Bws => Kind::Bws,
-        other => Kind::Results(other),
+        Format::Usebio => FileKind::Usebio,
+        Format::Pbn => FileKind::PbnResults,
+        Format::Csv => FileKind::CsvResults,
+        Format::Json => FileKind::Json,
+        Format::Bws => FileKind::Bws,
+        other => FileKind::Results(other),
     }
 }
 
-/// Where named rules reproduce all a document states, the session keeps them; else those of `laws-2017`.
-fn of_document(kind: Kind, content: &[u8], document: &Document) -> Result<Imported, ExchangeError> {
-    let mut changes = to_changes(document)?;
-    let mut warnings = document.warnings.clone();
-    let settings = if kind == Kind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
+/// Where named rules reproduce all a transcript states, the session keeps them; else those of `laws-2017`.
+fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<Imported, ExchangeError> {
+    let mut changes = to_changes(transcript)?;
+    let mut warnings = transcript.warnings.clone();
+    let settings = if kind == FileKind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
     // Settings of another version of the program may not exist any more.
-    let report = match check::enough(document, &settings) {
+    let report = match check::enough(transcript, &settings) {
         Err(check::CheckError::Rule(error)) => {
             warnings.push(Warning { line: None, what: Oddity::RulesUnknown { why: error.to_string() } });
-            check::enough(document, &[])?
+            check::enough(transcript, &[])?
         }
         other => other?,
     };
@@ -163,7 +165,7 @@ fn of_document(kind: Kind, content: &[u8], document: &Document) -> Result<Import
         conditions.rules = report.rules;
     }
     // A scale that no rules here reproduce is named, so that every sheet says what the ranking goes without.
-    let nameless = document.victory_points && document.kind == Plays::Teams && !report.reproduced;
+    let nameless = transcript.victory_points && transcript.kind == Kind::Teams && !report.reproduced;
     if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| nameless) {
         let scale = &mut conditions.rules.vp_scale.0;
         *scale = Some(scale.take().unwrap_or_else(|| UNKNOWN_SCALE.to_owned()));
@@ -177,7 +179,7 @@ fn of_document(kind: Kind, content: &[u8], document: &Document) -> Result<Import
         let (scale, rows) = (scale.clone(), scoring::rows_named(*from, *to));
         warnings.push(Warning { line: None, what: Oddity::ScaleRow { scale, boards: *boards, rows } });
     }
-    if document.victory_points && document.kind == Plays::Pairs && !report.reproduced {
+    if transcript.victory_points && transcript.kind == Kind::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
     let cut = changes.iter_mut().map(lengths::cut).sum();
@@ -185,37 +187,37 @@ fn of_document(kind: Kind, content: &[u8], document: &Document) -> Result<Import
         warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut, length: lengths::LONGEST } });
     }
     warnings.sort_by_key(|warning| warning.line);
-    let mut counts = counts(document);
+    let mut counts = counts(transcript);
     counts.penalties = changes.iter().filter(|c| matches!(c, Change::PenaltyGiven { .. })).count() as u32;
-    let producer = lengths::shortened(&document.producer).into_owned();
+    let producer = lengths::shortened(&transcript.producer).into_owned();
     Ok(Imported { kind, producer, sha256: sha256(content), changes, warnings, counts })
 }
 
-fn counts(document: &Document) -> Counts {
-    let numbered = |c: &&super::document::DocumentContestant| c.players.iter().any(|p| p.name != c.label);
-    let people = document.contestants.iter().filter(numbered).map(|c| c.players.len());
-    let held = |wanted: fn(&Held) -> bool| document.lines.iter().filter(|l| wanted(&l.held)).count() as u32;
-    Counts {
-        sections: document.sections.len() as u32,
-        contestants: document.contestants.len() as u32,
+fn counts(transcript: &Transcript) -> ImportCounts {
+    let numbered = |c: &&super::transcript::TranscriptContestant| c.players.iter().any(|p| p.name != c.label);
+    let people = transcript.contestants.iter().filter(numbered).map(|c| c.players.len());
+    let held = |wanted: fn(&LineScore) -> bool| transcript.lines.iter().filter(|l| wanted(&l.held)).count() as u32;
+    ImportCounts {
+        sections: transcript.sections.len() as u32,
+        contestants: transcript.contestants.len() as u32,
         players: people.sum::<usize>() as u32,
-        results: held(|h| matches!(h, Held::Result(_))),
-        artificial: held(|h| matches!(h, Held::Artificial(_))),
-        deals: document.deals.len() as u32,
-        matches: document.matches.len() as u32,
+        results: held(|h| matches!(h, LineScore::Result(_))),
+        artificial: held(|h| matches!(h, LineScore::Artificial(_))),
+        deals: transcript.deals.len() as u32,
+        matches: transcript.matches.len() as u32,
         penalties: 0,
     }
 }
 
 /// Deals for a session that is open.
-fn of_deals(kind: Kind, content: &[u8]) -> Result<Imported, ExchangeError> {
+fn of_deals(kind: FileKind, content: &[u8]) -> Result<Imported, ExchangeError> {
     let set = deals::read(content)?;
     let mut warnings = set.warnings.clone();
     let played: usize = set.boards.iter().map(|board| board.played.len()).sum();
     if played > 0 {
         warnings.push(Warning { line: None, what: Oddity::PlayedNameless { count: played } });
     }
-    if kind == Kind::Deals(deals::DealFormat::Pbn) && pbn::states(&text::decode(content).text).0 {
+    if kind == FileKind::Deals(deals::DealFormat::Pbn) && pbn::states(&text::decode(content).text).0 {
         warnings.push(Warning { line: None, what: Oddity::GamesNameless });
     }
     let changes: Vec<Change> = set
@@ -233,7 +235,7 @@ fn of_deals(kind: Kind, content: &[u8]) -> Result<Imported, ExchangeError> {
             }
         })
         .collect();
-    let counts = Counts { deals: changes.len() as u32, ..Counts::default() };
+    let counts = ImportCounts { deals: changes.len() as u32, ..ImportCounts::default() };
     Ok(Imported { kind, producer: String::new(), sha256: sha256(content), changes, warnings, counts })
 }
 
@@ -309,7 +311,7 @@ impl ExchangeError {
     }
 }
 
-impl fmt::Display for Counts {
+impl fmt::Display for ImportCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all = [
             (self.sections, ["section", "sections"]),

@@ -16,7 +16,7 @@ const APPLICATION: &[u8] = b"BRDG";
 /// What a file holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Kind {
+pub enum FileKind {
     /// USEBIO: results of one event.
     Usebio,
     /// PBN with results.
@@ -57,7 +57,7 @@ pub enum Foreign {
     Picture,
 }
 
-impl Kind {
+impl FileKind {
     /// Whether it becomes a session by `import`.
     #[must_use]
     pub fn is_session(self) -> bool {
@@ -108,35 +108,35 @@ impl Foreign {
 
 /// What this content is; none where it is not known, or where looking at it failed by a fault of ours.
 #[must_use]
-pub fn sniff(content: &[u8]) -> Option<Kind> {
+pub fn sniff(content: &[u8]) -> Option<FileKind> {
     let found: Result<_, Panicked> = guarded(|| Ok(found(content)));
     found.unwrap_or_default()
 }
 
-fn found(content: &[u8]) -> Option<Kind> {
+fn found(content: &[u8]) -> Option<FileKind> {
     let content = content.get(..MAX_BYTES).unwrap_or(content);
     // Before the marks: a board of a CDS may begin with the two bytes of a packed file.
     if let Some(format) = deals::by_every_byte(content) {
-        return Some(Kind::Deals(format));
+        return Some(FileKind::Deals(format));
     }
     if let Some(kind) = by_bytes(content) {
         return Some(kind);
     }
     match deals::sniff(content) {
         Some(DealFormat::Pbn) | None => {}
-        Some(other) => return Some(Kind::Deals(other)),
+        Some(other) => return Some(FileKind::Deals(other)),
     }
     by_text(&text::decode(content).text)
 }
 
-fn by_bytes(content: &[u8]) -> Option<Kind> {
-    let foreign = |foreign| Some(Kind::Foreign(foreign));
+fn by_bytes(content: &[u8]) -> Option<FileKind> {
+    let foreign = |foreign| Some(FileKind::Foreign(foreign));
     if bws::is_jet(content) {
-        return Some(Kind::Bws);
+        return Some(FileKind::Bws);
     }
     if content.starts_with(b"SQLite format 3\0") {
         let ours = content.get(APPLICATION_AT..APPLICATION_AT + 4) == Some(APPLICATION);
-        return Some(if ours { Kind::Database } else { Kind::Foreign(Foreign::OtherDatabase) });
+        return Some(if ours { FileKind::Database } else { FileKind::Foreign(Foreign::OtherDatabase) });
     }
     match content {
         [b'P', b'K', 3 | 5, 4 | 6, ..] | [0x1f, 0x8b, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] => foreign(Foreign::Packed),
@@ -154,50 +154,54 @@ fn is_picture(content: &[u8]) -> bool {
 }
 
 /// What a text is. Readers ask as well, so that all agree.
-pub(super) fn by_text(text: &str) -> Option<Kind> {
+pub(super) fn by_text(text: &str) -> Option<FileKind> {
     let first = text.trim_start_matches(['\u{feff}', ' ', '\t', '\n']);
     if first.starts_with('{') {
-        return if json::read::is_standings(first) { Some(Kind::Json) } else { movement(first) };
+        return if json::read::is_standings(first) { Some(FileKind::Json) } else { movement(first) };
     }
     if super::is_usebio(text) {
-        return Some(Kind::Usebio);
+        return Some(FileKind::Usebio);
     }
     if pbn::is_pbn(text) {
-        return Some(if pbn::states(text) == (true, true) { Kind::PbnResults } else { Kind::Deals(DealFormat::Pbn) });
+        return Some(if pbn::states(text) == (true, true) {
+            FileKind::PbnResults
+        } else {
+            FileKind::Deals(DealFormat::Pbn)
+        });
     }
     if first.starts_with('<') {
         return markup(first);
     }
     // A tab before the first field says something.
     if let Some(format) = small::sniff(text.trim_start_matches(['\u{feff}', '\n'])) {
-        return Some(Kind::Results(format));
+        return Some(FileKind::Results(format));
     }
     if round_data::looks_like(first) {
-        return Some(Kind::Movements);
+        return Some(FileKind::Movements);
     }
     if deals::is_deals(first) {
-        return Some(Kind::Deals(DealFormat::Csv));
+        return Some(FileKind::Deals(DealFormat::Csv));
     }
     let table = csv::read::holds(text).map(|holds| match holds {
-        CsvHolds::Results => Kind::CsvResults,
-        CsvHolds::Players => Kind::CsvPlayers,
+        CsvHolds::Results => FileKind::CsvResults,
+        CsvHolds::Players => FileKind::CsvPlayers,
     });
-    table.or_else(|| movement_list::looks_like(first).then_some(Kind::Movements))
+    table.or_else(|| movement_list::looks_like(first).then_some(FileKind::Movements))
 }
 
-fn movement(first: &str) -> Option<Kind> {
-    first.contains("\"meetings\"").then_some(Kind::Movements)
+fn movement(first: &str) -> Option<FileKind> {
+    first.contains("\"meetings\"").then_some(FileKind::Movements)
 }
 
-fn markup(first: &str) -> Option<Kind> {
+fn markup(first: &str) -> Option<FileKind> {
     let head: String = first.chars().take(4000).collect::<String>().to_ascii_lowercase();
     if head.contains("<!doctype html") || head.contains("<html") {
-        return Some(Kind::Foreign(Foreign::WebPage));
+        return Some(FileKind::Foreign(Foreign::WebPage));
     }
-    first.contains("<scsection").then_some(Kind::Results(Format::NzScorer))
+    first.contains("<scsection").then_some(FileKind::Results(Format::NzScorer))
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for FileKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Usebio => f.write_str("USEBIO"),
@@ -227,7 +231,7 @@ impl fmt::Display for Foreign {
     }
 }
 
-impl serde::Serialize for Kind {
+impl serde::Serialize for FileKind {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }

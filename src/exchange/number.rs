@@ -7,7 +7,7 @@ use crate::bridge::Score;
 use crate::director::{Artificial, Percent};
 use crate::scoring::Points;
 
-use super::document::{Stated, StatedPlace};
+use super::transcript::{Stated, StatedPlace};
 
 /// A decimal with its written precision; none where it is not one.
 pub(super) fn stated(text: &str) -> Option<Stated> {

@@ -7,8 +7,8 @@ mod plan;
 mod spelled;
 
 pub use news::{
-    Difference, PadChange, PadKey, PadName, PadResult, PadSaid, PadState, PadTable, PadTableKey, Question, QuestionKey,
-    Verdict, compare, pad,
+    PadChange, PadDifference, PadKey, PadName, PadQuestion, PadQuestionKey, PadResult, PadSaid, PadState, PadTable,
+    PadTableKey, PadVerdict, compare, pad,
 };
 pub use options::{PadOptionError, PadOptions, PadRanking};
 pub use plan::{PadHand, PadPlan, PadRound, PadSeat, PadSection};

@@ -9,7 +9,7 @@ use crate::club::{ContestantId, Entrant, SectionId};
 use crate::exchange::Oddity;
 
 use super::ReadError;
-use super::document::{Document, DocumentContestant, DocumentSection, Warning};
+use super::transcript::{Transcript, TranscriptContestant, TranscriptSection, Warning};
 
 /// More than any event had.
 const MAX_PAIRS: usize = 20_000;
@@ -28,7 +28,7 @@ struct Pair {
     key: String,
     /// Among the participants, not on lines only.
     named: bool,
-    contestant: DocumentContestant,
+    contestant: TranscriptContestant,
 }
 
 impl Participants {
@@ -37,7 +37,7 @@ impl Participants {
     ///
     /// # Errors
     /// When nothing was printed, or there are too many.
-    pub fn enter(&mut self, mut contestant: DocumentContestant) -> Result<(), ReadError> {
+    pub fn enter(&mut self, mut contestant: TranscriptContestant) -> Result<(), ReadError> {
         let line = contestant.line;
         if contestant.label.is_empty() {
             return Err(ReadError::Value {
@@ -57,8 +57,8 @@ impl Participants {
         Ok(())
     }
 
-    fn insert(&mut self, key: String, named: bool, contestant: DocumentContestant) {
-        let same = |c: &DocumentContestant| {
+    fn insert(&mut self, key: String, named: bool, contestant: TranscriptContestant) {
+        let same = |c: &TranscriptContestant| {
             c.id.section == contestant.id.section && c.side == contestant.side && c.players == contestant.players
         };
         let known = self.by_label.entry(key.clone()).or_default();
@@ -82,7 +82,7 @@ impl Participants {
         self.insert(
             key.into_owned(),
             false,
-            DocumentContestant {
+            TranscriptContestant {
                 id: ContestantId { section, number: 0 },
                 label: printed.to_owned(),
                 side: side.or(labelled),
@@ -102,9 +102,9 @@ impl Participants {
     pub fn find(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
         let (key, labelled) = split(printed);
         let side = labelled.unwrap_or(side);
-        let all: Vec<&DocumentContestant> =
+        let all: Vec<&TranscriptContestant> =
             self.by_label.get(&*key)?.iter().map(|at| &self.pairs[*at].contestant).collect();
-        let pick = |among: &[&DocumentContestant]| -> Option<ContestantId> {
+        let pick = |among: &[&TranscriptContestant]| -> Option<ContestantId> {
             let sided = |wanted: Option<Side>| among.iter().filter(move |c| c.side == wanted);
             match (sided(Some(side)).count(), sided(None).count(), among.len()) {
                 (1, _, _) => sided(Some(side)).next(),
@@ -114,7 +114,7 @@ impl Participants {
             }
             .map(|c| c.id)
         };
-        let own: Vec<&DocumentContestant> =
+        let own: Vec<&TranscriptContestant> =
             all.iter().copied().filter(|c| section.is_none_or(|s| c.id.section == s)).collect();
         pick(&own).or_else(|| if own.is_empty() { pick(&all) } else { None })
     }
@@ -207,7 +207,7 @@ impl Participants {
     }
 
     /// Every pair, in the order of the file.
-    pub fn seated(&self) -> Vec<DocumentContestant> {
+    pub fn seated(&self) -> Vec<TranscriptContestant> {
         self.pairs.iter().map(|p| p.contestant.clone()).collect()
     }
 }
@@ -233,12 +233,12 @@ pub(super) fn lettered(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId,
     Ok(sections)
 }
 
-/// Of these sections, those that anybody or anything of the document belongs to.
-pub(super) fn used_sections(document: &Document, sections: Vec<(SectionId, String)>) -> Vec<DocumentSection> {
-    let seated = document.contestants.iter().map(|c| c.id.section);
-    let used: BTreeSet<SectionId> = seated.chain(document.lines.iter().map(|l| l.section)).collect();
+/// Of these sections, those that anybody or anything of the transcript belongs to.
+pub(super) fn used_sections(transcript: &Transcript, sections: Vec<(SectionId, String)>) -> Vec<TranscriptSection> {
+    let seated = transcript.contestants.iter().map(|c| c.id.section);
+    let used: BTreeSet<SectionId> = seated.chain(transcript.lines.iter().map(|l| l.section)).collect();
     let sections = sections.into_iter().filter(|(id, _)| used.contains(id));
-    sections.map(|(id, label)| DocumentSection { id, label }).collect()
+    sections.map(|(id, label)| TranscriptSection { id, label }).collect()
 }
 
 /// A printed number and the side it names: `12NS`, `EW 3`, `007`.

@@ -22,10 +22,10 @@ use crate::club::{Entrant, Method, SectionId};
 use crate::exchange::Oddity;
 use crate::movement::Kind;
 
-use super::document::{Document, Warning};
 use super::participants::{Participants, used_sections};
 use super::text::Decoded;
-use super::traveller::{Lines, Marked, is_pass};
+use super::transcript::{Transcript, Warning};
+use super::traveller::{Marked, TravellerLines, is_pass};
 use super::{Format, ReadError, number};
 
 use entry::Entry;
@@ -38,8 +38,8 @@ pub use write::write;
 struct Reader {
     warnings: Vec<Warning>,
     participants: Participants,
-    lines: Lines,
-    document: Document,
+    lines: TravellerLines,
+    transcript: Transcript,
     /// Sections in the order met, by their label.
     sections: Vec<(SectionId, String)>,
 }
@@ -77,7 +77,7 @@ pub(super) fn states(text: &str) -> (bool, bool) {
 ///
 /// # Errors
 /// As [`super::read`].
-pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
+pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let parsed = grammar::parse(&decoded.text)?;
     let games = &parsed.games;
     let has_tables = games.iter().any(|g| g.table("SCORETABLE").is_some());
@@ -90,23 +90,23 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
     let mut warnings: Vec<Warning> =
         decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect();
     warnings.extend(parsed.warnings.iter().cloned());
-    let document = Document {
+    let transcript = Transcript {
         producer: producer(&parsed),
         club: first(games, "SITE").to_owned(),
         title: title(&parsed),
         method: method(first(games, "SCORING"), kind),
-        ..Document::empty(Format::Pbn, kind)
+        ..Transcript::empty(Format::Pbn, kind)
     };
     let mut reader = Reader {
         warnings,
         participants: Participants::default(),
-        lines: Lines::default(),
-        document,
+        lines: TravellerLines::default(),
+        transcript,
         sections: vec![(SectionId::A, String::new())],
     };
     reader.date(&parsed);
     reader.deals(games);
-    reader.document.markings = marking::markings(games);
+    reader.transcript.markings = marking::markings(games);
     if kind == Kind::Teams {
         reader.teams(games)?;
     } else {
@@ -193,7 +193,7 @@ impl Reader {
         let games = &parsed.games;
         let written = [first(games, "DATE"), first(games, "EVENTDATE"), escape(parsed, "HRTitleDate")];
         let date = written.iter().find_map(|date| number::date(&date.replace('.', "-")));
-        self.document.date = date;
+        self.transcript.date = date;
         let line = games.iter().find_map(|g| g.tag("DATE")).map_or(1, |t| t.line);
         match date {
             None => {
@@ -224,10 +224,10 @@ impl Reader {
                 continue;
             };
             match written.parse::<Deal>() {
-                Ok(deal) if self.document.deals.get(&board).is_some_and(|earlier| *earlier != deal) => {
+                Ok(deal) if self.transcript.deals.get(&board).is_some_and(|earlier| *earlier != deal) => {
                     self.warn(line, Oddity::OtherCards { board });
                 }
-                Ok(deal) => _ = self.document.deals.insert(board, deal),
+                Ok(deal) => _ = self.transcript.deals.insert(board, deal),
                 Err(why) => self.warn(line, Oddity::CardsLeftOut { board, why: why.to_string() }),
             }
         }
@@ -244,7 +244,7 @@ impl Reader {
         let written = game.value("VULNERABLE");
         let line = game.line_of("VULNERABLE");
         let said = marking::stated(game);
-        let kept = self.document.markings.get(&board).copied();
+        let kept = self.transcript.markings.get(&board).copied();
         let odd = match said {
             Some(stated) if kept.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
             Some(said) if said != standard => Some(Oddity::VulnerableHere { board, stated: said, own: standard }),
@@ -295,11 +295,11 @@ impl Reader {
         Ok(Some(Entry::of_game(game, board, vulnerability)).filter(|entry| !entry.is_blank()))
     }
 
-    fn finish(mut self) -> Result<Document, ReadError> {
-        self.lines.finish(&mut self.document, &mut self.warnings)?;
-        self.document.contestants = self.participants.seated();
-        self.document.sections = used_sections(&self.document, self.sections);
-        self.document.warnings = self.warnings;
-        Ok(self.document)
+    fn finish(mut self) -> Result<Transcript, ReadError> {
+        self.lines.finish(&mut self.transcript, &mut self.warnings)?;
+        self.transcript.contestants = self.participants.seated();
+        self.transcript.sections = used_sections(&self.transcript, self.sections);
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
     }
 }

@@ -10,7 +10,7 @@ use crate::movement::Kind;
 use crate::scoring::{EventRanking, Standings};
 use crate::session::Session;
 
-use super::deals::{self, DealFileError, DealFormat, Heading};
+use super::deals::{self, DealFileError, DealFormat, DealHeading};
 use super::{Lost, UsebioOptions, small, usebio, written};
 
 /// Where results are published.
@@ -159,7 +159,8 @@ impl Set<'_> {
         if boards.is_empty() {
             return Ok(());
         }
-        let heading = Heading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
+        let heading =
+            DealHeading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
         let bytes = deals::write(DealFormat::Pbn, &heading, &boards)?;
         self.add("pbn", bytes, Vec::new());
         Ok(())

@@ -1,5 +1,5 @@
 //! Result files of a few columns, each program's in a file beside: what their readers share is here. A reader hands
-//! over contestants and lines as they are printed, and gets a document of them.
+//! over contestants and lines as they are printed, and gets a transcript of them.
 
 mod bridgewebs;
 mod ecats;
@@ -13,10 +13,10 @@ use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::movement::{Kind, Sitting};
 
-use super::document::{Document, DocumentContestant, DocumentLine, Held, Stated, StatedPlace, Warning};
 use super::participants::{Participants, lettered, used_sections};
 use super::text::Decoded;
-use super::traveller::{Lines, Written};
+use super::transcript::{LineScore, Stated, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, Warning};
+use super::traveller::{TravellerLines, WrittenResult};
 use super::{Format, Oddity, ReadError, number};
 
 pub(super) use bridgewebs::write as write_bridgewebs;
@@ -26,7 +26,7 @@ pub(super) use ecats::write as write_ecats;
 ///
 /// # Errors
 /// As [`super::read`].
-pub(super) fn read(format: Format, decoded: &Decoded) -> Result<Document, ReadError> {
+pub(super) fn read(format: Format, decoded: &Decoded) -> Result<Transcript, ReadError> {
     let text = decoded.text.as_str();
     let mut gathered = Gathered::new(format);
     gathered.warnings.extend(decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }));
@@ -57,7 +57,7 @@ pub(super) fn sniff(text: &str) -> Option<Format> {
 /// Somebody who takes part, as printed.
 struct Entered {
     section: String,
-    contestant: DocumentContestant,
+    contestant: TranscriptContestant,
 }
 
 /// A result, as printed.
@@ -68,7 +68,7 @@ struct Scored {
     table: Option<u8>,
     /// Two pairs, or four players from North.
     who: Vec<String>,
-    held: Held,
+    held: LineScore,
     impossible: bool,
     stated: [Option<Stated>; 2],
     percent: [Option<Stated>; 2],
@@ -78,7 +78,7 @@ struct Scored {
 
 /// Everything that a reader finds.
 struct Gathered {
-    document: Document,
+    transcript: Transcript,
     entered: Vec<Entered>,
     results: Vec<Scored>,
     warnings: Vec<Warning>,
@@ -88,27 +88,27 @@ impl Entered {
     /// A pair with its names; numbers and points are for those who state them.
     fn pair(section: &str, label: &str, names: &[&str], line: u32) -> Self {
         let players = names.iter().map(|name| name.trim()).filter(|name| !name.is_empty()).map(Entrant::named);
-        let contestant = DocumentContestant::unstated(SectionId::A, label.to_owned(), players.collect(), line);
+        let contestant = TranscriptContestant::unstated(SectionId::A, label.to_owned(), players.collect(), line);
         Self { section: section.to_owned(), contestant }
     }
 }
 
 impl Gathered {
     fn new(format: Format) -> Self {
-        let document = Document::empty(format, Kind::Pairs);
-        Self { document, entered: Vec::new(), results: Vec::new(), warnings: Vec::new() }
+        let transcript = Transcript::empty(format, Kind::Pairs);
+        Self { transcript, entered: Vec::new(), results: Vec::new(), warnings: Vec::new() }
     }
 
     /// What a line holds: an artificial score, else contract and score.
-    fn held(&mut self, artificial: &str, written: &Written<'_>) -> Result<(Held, bool), ReadError> {
+    fn held(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(LineScore, bool), ReadError> {
         if let Some(awards) = number::artificial(artificial) {
-            return Ok((Held::Artificial(awards), false));
+            return Ok((LineScore::Artificial(awards), false));
         }
         let (outcome, impossible) = written.read(&mut self.warnings)?;
-        Ok((Held::Result(outcome), impossible))
+        Ok((LineScore::Result(outcome), impossible))
     }
 
-    fn finish(mut self) -> Result<Document, ReadError> {
+    fn finish(mut self) -> Result<Transcript, ReadError> {
         let mut labels: Vec<String> = Vec::new();
         let sections = self.entered.iter().map(|e| &e.section).chain(self.results.iter().map(|r| &r.section));
         for label in sections {
@@ -120,7 +120,7 @@ impl Gathered {
         let ids: BTreeMap<String, SectionId> = sections.iter().map(|(id, label)| (label.clone(), *id)).collect();
         let section = |label: &str| ids.get(label).copied().unwrap_or(SectionId::A);
         let mut participants = Participants::default();
-        let (mut nameless, kind) = (0, self.document.kind);
+        let (mut nameless, kind) = (0, self.transcript.kind);
         for Entered { section: label, mut contestant } in self.entered {
             contestant.id.section = section(&label);
             if contestant.players.is_empty() {
@@ -133,27 +133,27 @@ impl Gathered {
             for (at, printed) in result.who.iter().enumerate() {
                 let (own, side) = (section(&result.section), Side::BOTH[at % 2]);
                 if !participants.knows(printed, Some(own), side) {
-                    let side = (result.who.len() == 2 && kind == Kind::Pairs && self.document.winners == Some(2))
+                    let side = (result.who.len() == 2 && kind == Kind::Pairs && self.transcript.winners == Some(2))
                         .then_some(side);
                     participants.add_unnamed(printed, own, side, result.line, &mut self.warnings);
                 }
             }
         }
         participants.number(&mut self.warnings)?;
-        let mut lines = Lines::default();
+        let mut lines = TravellerLines::default();
         for result in self.results {
             let line = line(result, &participants, kind, &section)?;
             lines.keep(line, &mut self.warnings)?;
         }
-        lines.finish(&mut self.document, &mut self.warnings)?;
-        self.document.contestants = participants.seated();
+        lines.finish(&mut self.transcript, &mut self.warnings)?;
+        self.transcript.contestants = participants.seated();
         if nameless > 0 {
             self.warnings.push(Warning { line: None, what: Oddity::ContestantsNameless { count: nameless } });
         }
-        self.document.sections = used_sections(&self.document, sections);
+        self.transcript.sections = used_sections(&self.transcript, sections);
         self.warnings.sort_by_key(|warning| warning.line);
-        self.document.warnings = self.warnings;
-        Ok(self.document)
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
     }
 }
 
@@ -163,7 +163,7 @@ fn line(
     participants: &Participants,
     kind: Kind,
     section: &dyn Fn(&str) -> SectionId,
-) -> Result<DocumentLine, ReadError> {
+) -> Result<TranscriptLine, ReadError> {
     let own = section(&result.section);
     let find = |at: usize| -> Result<ContestantId, ReadError> {
         let printed = result.who.get(at).map_or("", String::as_str);
@@ -185,7 +185,7 @@ fn line(
         let allowed = "two contestants: nobody can meet itself";
         return Err(ReadError::Value { line: result.line, what: "pair number", value, allowed });
     }
-    Ok(DocumentLine {
+    Ok(TranscriptLine {
         section: own,
         board: result.board,
         round: result.round,

@@ -9,7 +9,7 @@ use crate::club::ContestantId;
 use crate::exchange::Oddity;
 use crate::session::{Outcome, Slot};
 
-use super::document::{Document, DocumentLine, Held, Warning};
+use super::transcript::{LineScore, Transcript, TranscriptLine, Warning};
 use super::{MAX_TABLES, ReadError, number};
 
 /// Who is vulnerable on a board.
@@ -29,7 +29,7 @@ impl Marked {
 }
 
 /// A result as it is written; what is not there is empty.
-pub(super) struct Written<'a> {
+pub(super) struct WrittenResult<'a> {
     pub board: BoardNumber,
     pub marked: Marked,
     pub contract: &'a str,
@@ -42,7 +42,7 @@ pub(super) struct Written<'a> {
     pub line: u32,
 }
 
-impl Written<'_> {
+impl WrittenResult<'_> {
     /// What it is, and whether no contract gives its score: that is kept all the same.
     ///
     /// # Errors
@@ -135,17 +135,17 @@ impl Written<'_> {
 
 /// Lines in the order of the file, none of which contradicts another.
 #[derive(Default)]
-pub(super) struct Lines {
-    kept: Vec<DocumentLine>,
+pub(super) struct TravellerLines {
+    kept: Vec<TranscriptLine>,
     /// The line that holds each meeting.
     meetings: BTreeMap<Slot, usize>,
     /// The line on which somebody has played each board.
     played: BTreeMap<(BoardNumber, ContestantId, Option<Side>), usize>,
 }
 
-impl Lines {
+impl TravellerLines {
     /// Those taken in so far, in the order of the file.
-    pub fn read(&self) -> impl Iterator<Item = &DocumentLine> {
+    pub fn read(&self) -> impl Iterator<Item = &TranscriptLine> {
         self.kept.iter()
     }
 
@@ -153,7 +153,7 @@ impl Lines {
     ///
     /// # Errors
     /// When it contradicts an earlier line.
-    pub fn keep(&mut self, mut line: DocumentLine, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+    pub fn keep(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let (board, at) = (line.board, line.line);
         let slot = Slot::new(board, line.sitting);
         if let Some(earlier) = self.meetings.get(&slot).and_then(|i| self.kept.get(*i)) {
@@ -184,23 +184,23 @@ impl Lines {
         Ok(())
     }
 
-    /// Hands the lines to their document, whose deals are there already.
+    /// Hands the lines to their transcript, whose deals are there already.
     ///
     /// # Errors
     /// When there are none, or more on a board than a section has tables.
-    pub fn finish(self, document: &mut Document, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+    pub fn finish(self, transcript: &mut Transcript, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         if self.kept.is_empty() {
             return Err(ReadError::NoResults);
         }
-        document.lines = self.kept;
-        for lines in document.boards().values() {
+        transcript.lines = self.kept;
+        for lines in transcript.boards().values() {
             if let Some(line) = lines.get(MAX_TABLES) {
                 return Err(ReadError::Limit { line: line.line, limit: "100 tables a section" });
             }
         }
-        for line in &document.lines {
-            if let Held::Result(Outcome::Played { declarer, lead: Some(card), .. }) = line.held
-                && document.deals.get(&line.board).is_some_and(|deal| !deal.hand(declarer.next()).holds(card))
+        for line in &transcript.lines {
+            if let LineScore::Result(Outcome::Played { declarer, lead: Some(card), .. }) = line.held
+                && transcript.deals.get(&line.board).is_some_and(|deal| !deal.hand(declarer.next()).holds(card))
             {
                 warnings.push(Warning { line: Some(line.line), what: Oddity::NotHeld { card }.on(line.board) });
             }

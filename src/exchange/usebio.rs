@@ -18,10 +18,10 @@ use crate::club::{Method, SectionId};
 use crate::exchange::Oddity;
 use crate::movement::Kind;
 
-use super::document::{Document, StatedDatum, Warning};
 use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
 use super::text::Decoded;
-use super::traveller::Lines;
+use super::transcript::{StatedDatum, Transcript, Warning};
+use super::traveller::TravellerLines;
 use super::xml::{self, Element};
 use super::{Format, ReadError, number};
 
@@ -52,17 +52,17 @@ const NAMES: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PRO
 struct Reader {
     warnings: Vec<Warning>,
     participants: Participants,
-    document: Document,
+    transcript: Transcript,
     /// Sections in the order met, by their label.
     sections: Vec<(SectionId, String)>,
-    lines: Lines,
+    lines: TravellerLines,
 }
 
 /// Reads the one event of a file.
 ///
 /// # Errors
 /// As [`super::read`].
-pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
+pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let mut odd = Vec::new();
     let root = xml::parse(decoded, &KNOWN, &mut odd)?;
     if root.name != "USEBIO" {
@@ -78,7 +78,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
     if let (Some(_), Some(second)) = (sessions.next(), sessions.next()) {
         return Err(ReadError::Several { line: second.line, what: "session" });
     }
-    let document = Document {
+    let transcript = Transcript {
         producer: format!("{} {}", event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION")).trim().to_owned(),
         club: club(&root, event, "CLUB_NAME").to_owned(),
         club_number: club(&root, event, "CLUB_ID_NUMBER").to_owned(),
@@ -88,14 +88,14 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
             .unwrap_or_default()
             .to_owned(),
         method,
-        ..Document::empty(Format::Usebio, kind)
+        ..Transcript::empty(Format::Usebio, kind)
     };
     let mut reader = Reader {
         warnings,
         participants: Participants::default(),
-        document,
+        transcript,
         sections: Vec::new(),
-        lines: Lines::default(),
+        lines: TravellerLines::default(),
     };
     reader.unknown(&root);
     reader.event(event);
@@ -116,7 +116,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
             }
         }
     }
-    reader.document.victory_points |= event.value("MATCH_SCORING_METHOD").to_ascii_uppercase().contains("VP");
+    reader.transcript.victory_points |= event.value("MATCH_SCORING_METHOD").to_ascii_uppercase().contains("VP");
     reader.finish()
 }
 
@@ -207,16 +207,16 @@ impl Reader {
 
     fn event(&mut self, event: &Element<'_>) {
         let written = event.value("DATE");
-        self.document.date = number::date(written);
+        self.transcript.date = number::date(written);
         let line = event.child("DATE").map_or(event.line, |e| e.line);
-        match self.document.date {
+        match self.transcript.date {
             None => self.warn(line, Oddity::DateUnreadable { written: written.to_owned() }),
             Some(date) if !(1950..=2100).contains(&date.year()) => {
                 self.warn(line, Oddity::DateOutOfRange { date });
             }
             Some(_) => {}
         }
-        self.document.winners = match event.value("WINNER_TYPE") {
+        self.transcript.winners = match event.value("WINNER_TYPE") {
             "1" => Some(1),
             "2" => Some(2),
             other => {
@@ -255,12 +255,12 @@ impl Reader {
         let section = self.section(element, around);
         for child in &element.children {
             match &*child.name {
-                "PAIR" | "PLAYER" | "TEAM" if seats(self.document.kind, &child.name) => {
+                "PAIR" | "PLAYER" | "TEAM" if seats(self.transcript.kind, &child.name) => {
                     // A pair outside any section belongs to the only one, or to the first until its lines say more.
                     let first = self.sections.first().map_or(SectionId::A, |(id, _)| *id);
                     let entrant = entrants::entrant(child, section.unwrap_or(first), &mut self.warnings);
                     self.participants.enter(entrant)?;
-                    if self.document.kind == Kind::Teams {
+                    if self.transcript.kind == Kind::Teams {
                         self.pairs_of(child);
                     }
                 }
@@ -278,10 +278,10 @@ impl Reader {
                 continue;
             };
             match deal(board) {
-                Ok(deal) if self.document.deals.get(&number).is_some_and(|earlier| *earlier != deal) => {
+                Ok(deal) if self.transcript.deals.get(&number).is_some_and(|earlier| *earlier != deal) => {
                     self.warn(board.line, Oddity::OtherCards { board: number });
                 }
-                Ok(deal) => _ = self.document.deals.insert(number, deal),
+                Ok(deal) => _ = self.transcript.deals.insert(number, deal),
                 Err(why) => self.warn(board.line, Oddity::CardsLeftOut { board: number, why }),
             }
         }
@@ -317,17 +317,17 @@ impl Reader {
             && let Some(datum) = number::stated(&average.text)
         {
             let section = section.or(self.sections.first().map(|(id, _)| *id)).unwrap_or(SectionId::A);
-            self.document.datums.push(StatedDatum { section, board: number, datum, line: average.line });
+            self.transcript.datums.push(StatedDatum { section, board: number, datum, line: average.line });
         }
         Ok(())
     }
 
-    fn finish(mut self) -> Result<Document, ReadError> {
-        self.lines.finish(&mut self.document, &mut self.warnings)?;
-        self.document.contestants = self.participants.seated();
-        self.document.sections = used_sections(&self.document, self.sections);
-        self.document.warnings = self.warnings;
-        Ok(self.document)
+    fn finish(mut self) -> Result<Transcript, ReadError> {
+        self.lines.finish(&mut self.transcript, &mut self.warnings)?;
+        self.transcript.contestants = self.participants.seated();
+        self.transcript.sections = used_sections(&self.transcript, self.sections);
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
     }
 }
 

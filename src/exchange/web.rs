@@ -41,7 +41,7 @@ pub struct WebError(#[from] minijinja::Error);
 
 /// What a page shows beside session and standings.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Shown<'a> {
+pub struct WebOptions<'a> {
     /// When it was put up; none where it was not.
     pub published: Option<DateTime<FixedOffset>>,
     /// What is known of the deals; none where this build cannot solve them.
@@ -58,7 +58,12 @@ pub struct Shown<'a> {
 ///
 /// # Errors
 /// When the template does not fit what is to be shown.
-pub fn page(session: &Session, standings: &Standings, shown: &Shown<'_>, texts: &Texts) -> Result<String, WebError> {
+pub fn page(
+    session: &Session,
+    standings: &Standings,
+    shown: &WebOptions<'_>,
+    texts: &Texts,
+) -> Result<String, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
     environment.add_template("session.html", TEMPLATE)?;
@@ -82,7 +87,7 @@ fn is_over(board: &BoardScores) -> bool {
 struct Page<'a> {
     session: &'a Session,
     standings: &'a Standings,
-    shown: &'a Shown<'a>,
+    shown: &'a WebOptions<'a>,
     texts: &'a Texts,
     /// Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
     boards: Vec<&'a BoardScores>,
@@ -97,7 +102,7 @@ struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    fn new(session: &'a Session, standings: &'a Standings, shown: &'a Shown<'a>, texts: &'a Texts) -> Self {
+    fn new(session: &'a Session, standings: &'a Standings, shown: &'a WebOptions<'a>, texts: &'a Texts) -> Self {
         let waits: BTreeSet<BoardNumber> =
             standings.boards.iter().filter(|board| !is_over(board)).map(|board| board.number).collect();
         let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(|b| !waits.contains(&b.number)).collect();

@@ -13,7 +13,7 @@ use crate::session::{Line, Outcome, Session, Slot};
 
 /// A file for another program, and what of the session it cannot carry.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Written {
+pub struct Exported {
     pub bytes: Vec<u8>,
     /// To be said beside the file.
     pub left_out: Vec<Lost>,
@@ -44,7 +44,7 @@ pub(super) struct Row<'a> {
 }
 
 /// What a side holds.
-enum Given {
+enum SideResult {
     /// Nothing came in yet.
     Missing,
     /// Not played, or cancelled.
@@ -139,19 +139,19 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
         for line in &board.lines {
             let Some(entered) = entered.get(&line.slot) else { continue };
             let vulnerability = session.vulnerability_of(board.number, line.copy);
-            let given = Side::BOTH.map(|side| given(entered, side, vulnerability, standings.rules.method));
-            let shares = || [0, 1].map(|at: usize| share(&given[at], line.side(Side::BOTH[at]), standings));
-            let both = [given[0].score(vulnerability), given[1].score(vulnerability).map(|ns| -ns)];
-            let says = match &given {
-                [Given::Missing, _] | [_, Given::Missing] => {
+            let held = Side::BOTH.map(|side| held(entered, side, vulnerability, standings.rules.method));
+            let shares = || [0, 1].map(|at: usize| share(&held[at], line.side(Side::BOTH[at]), standings));
+            let both = [held[0].score(vulnerability), held[1].score(vulnerability).map(|ns| -ns)];
+            let says = match &held {
+                [SideResult::Missing, _] | [_, SideResult::Missing] => {
                     left_out.on(board.number, Loss::StillMissing);
                     continue;
                 }
-                [Given::Nothing, Given::Nothing] => {
+                [SideResult::Nothing, SideResult::Nothing] => {
                     left_out.on(board.number, Loss::NotPlayed);
                     continue;
                 }
-                [Given::One(outcome), _] | [_, Given::One(outcome)] => {
+                [SideResult::One(outcome), _] | [_, SideResult::One(outcome)] => {
                     if both[0] != both[1].map(|ew| -ew) {
                         left_out.on(board.number, Loss::SplitScores);
                     }
@@ -175,7 +175,7 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
                 left_out.on(board.number, Loss::SecondPlayer);
             }
             let copy = board.group.map(|copy| format!("copy {}", char::from(b'a' + copy)));
-            let notes: Vec<String> = copy.into_iter().chain(note(entered, &given)).collect();
+            let notes: Vec<String> = copy.into_iter().chain(note(entered, &held)).collect();
             rows.push(Row { board: board.number, line, says, note: notes.join("; ") });
         }
     }
@@ -206,7 +206,7 @@ fn of_session(session: &Session, standings: &Standings, left_out: &mut LeftOut) 
     }
 }
 
-impl Given {
+impl SideResult {
     /// The one score of it, from North-South's view.
     fn score(&self, vulnerability: Vulnerability) -> Option<Score> {
         match self {
@@ -216,20 +216,20 @@ impl Given {
     }
 }
 
-fn given(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Method) -> Given {
+fn held(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Method) -> SideResult {
     match (line.award(side), line.outcome) {
-        (Some(SideAward::Artificial(artificial)), _) => Given::Artificial(*artificial),
+        (Some(SideAward::Artificial(artificial)), _) => SideResult::Artificial(*artificial),
         (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
-            [only] => Given::One(assigned(only.outcome.turned(line.award_turn))),
+            [only] => SideResult::One(assigned(only.outcome.turned(line.award_turn))),
             // Total points of weighted outcomes are those of their mean.
             several if method.counted() == Counted::Points => {
-                Given::One(Outcome::ScoreOnly { score_ns: mean(several, line.award_turn, vulnerability) })
+                SideResult::One(Outcome::ScoreOnly { score_ns: mean(several, line.award_turn, vulnerability) })
             }
-            _ => Given::Weighted,
+            _ => SideResult::Weighted,
         },
-        (_, None | Some(Outcome::Postponed)) => Given::Missing,
-        (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => Given::One(outcome),
-        (_, Some(_)) => Given::Nothing,
+        (_, None | Some(Outcome::Postponed)) => SideResult::Missing,
+        (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => SideResult::One(outcome),
+        (_, Some(_)) => SideResult::Nothing,
     }
 }
 
@@ -255,7 +255,7 @@ pub(super) fn assigned(outcome: Assigned) -> Outcome {
 }
 
 /// The percentage of the top a side was given, or has; in IMPs 60 is what average plus is worth.
-fn share(given: &Given, side: &SidePoints, standings: &Standings) -> u16 {
+fn share(held: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
     let hundred = Points::from(100);
     let points = side.points.clone().unwrap_or(Points::ZERO);
     let rules = &standings.rules;
@@ -264,12 +264,12 @@ fn share(given: &Given, side: &SidePoints, standings: &Standings) -> u16 {
         Counted::Matchpoints | Counted::Imps => rules.average_imps.0,
     };
     let plus = Points::new(plus.into(), 1000);
-    let hundredths = match given {
-        Given::Artificial(Artificial::Plus) => Points::from(6000),
-        Given::Artificial(Artificial::Average) | Given::Missing | Given::Nothing => Points::from(5000),
-        Given::Artificial(Artificial::Minus) => Points::from(4000),
-        Given::Artificial(Artificial::Fixed(percent)) => Points::from(i64::from(percent.as_hundredths())),
-        Given::One(_) | Given::Weighted => match (points.over(&side.top), points.over(&plus)) {
+    let hundredths = match held {
+        SideResult::Artificial(Artificial::Plus) => Points::from(6000),
+        SideResult::Artificial(Artificial::Average) | SideResult::Missing | SideResult::Nothing => Points::from(5000),
+        SideResult::Artificial(Artificial::Minus) => Points::from(4000),
+        SideResult::Artificial(Artificial::Fixed(percent)) => Points::from(i64::from(percent.as_hundredths())),
+        SideResult::One(_) | SideResult::Weighted => match (points.over(&side.top), points.over(&plus)) {
             (Some(share), _) => &(&share * &hundred) * &hundred,
             (None, Some(tenths)) => &(&tenths + &Points::from(50)) * &hundred,
             (None, None) => Points::from(5000),
@@ -280,10 +280,10 @@ fn share(given: &Given, side: &SidePoints, standings: &Standings) -> u16 {
 }
 
 /// What the sides were awarded: weighted outcomes, or split ones. None where the result says it.
-fn note(line: &Line<'_>, given: &[Given; 2]) -> Option<String> {
-    let alike = match (given, line.award) {
-        ([Given::One(_), Given::One(_)], Some(award)) => award.ns == award.ew,
-        ([Given::Artificial(_), Given::Artificial(_)], _) => true,
+fn note(line: &Line<'_>, held: &[SideResult; 2]) -> Option<String> {
+    let alike = match (held, line.award) {
+        ([SideResult::One(_), SideResult::One(_)], Some(award)) => award.ns == award.ew,
+        ([SideResult::Artificial(_), SideResult::Artificial(_)], _) => true,
         _ => false,
     };
     let worth_saying = line.award.is_some() && (!alike || is_weighted(line));

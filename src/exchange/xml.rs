@@ -69,13 +69,13 @@ impl<'t> Element<'t> {
 }
 
 /// Counts lines up to a growing offset.
-struct Lines<'a> {
+struct LineCounter<'a> {
     text: &'a str,
     offset: usize,
     line: u32,
 }
 
-impl Lines<'_> {
+impl LineCounter<'_> {
     fn at(&mut self, offset: u64) -> u32 {
         let to = usize::try_from(offset).unwrap_or(usize::MAX).min(self.text.len());
         if to > self.offset {
@@ -116,10 +116,10 @@ pub(super) fn parse<'a>(
 ) -> Result<Element<'a>, ReadError> {
     let mut reader = Reader::from_str(&decoded.text);
     reader.config_mut().allow_dangling_amp = true;
-    let mut lines = Lines { text: &decoded.text, offset: 0, line: 1 };
+    let mut lines = LineCounter { text: &decoded.text, offset: 0, line: 1 };
     let mut tree = Tree::default();
     loop {
-        // Lines are counted only where one is asked for.
+        // LineCounter are counted only where one is asked for.
         let position = reader.buffer_position();
         let mut line = || lines.at(position);
         let event = reader.read_event().map_err(|error| match tree.open.last() {

@@ -37,7 +37,7 @@ pub struct FieldEvent {
 
 /// An event that is to begin.
 #[derive(Debug)]
-pub struct Opening<'a> {
+pub struct EventOpening<'a> {
     pub name: &'a str,
     pub kind: EventKind,
     pub first_board: u16,
@@ -75,7 +75,7 @@ impl FromStr for EventKind {
 ///
 /// # Errors
 /// When the role is no organiser's, or there is one of that name.
-pub fn open(federation: &mut Federation, opening: &Opening<'_>) -> Result<i32, FederationError> {
+pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i32, FederationError> {
     let rules = serde_json::to_string(opening.rules).map_err(|error| FederationError::Damaged(error.to_string()))?;
     let (first, last) = (i32::from(opening.first_board), i32::from(opening.last_board));
     let asked = federation.client.query_one(

@@ -19,7 +19,7 @@ const EVERY: f64 = 30.0;
 
 /// A ranking on its way to whoever may see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum RankingKind {
     /// While clubs play: of boards that nobody has to play any more; the next one takes its place.
     Live,
     /// For good.
@@ -36,12 +36,12 @@ pub struct FieldLines {
     pub boards: Vec<i16>,
     /// What every score was worth.
     pub worths: Vec<Worth>,
-    pub progress: Progress,
+    pub progress: FieldProgress,
 }
 
 /// How far the event is.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Progress {
+pub struct FieldProgress {
     /// Boards that somebody who is expected has still to play.
     pub to_play: BTreeSet<i16>,
     /// Clubs that are expected and sent nothing yet.
@@ -50,14 +50,14 @@ pub struct Progress {
 
 /// A ranking that was put up.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Published {
+pub struct FieldPublication {
     pub number: i32,
     pub moment: DateTime<Utc>,
     /// Lines that are others than in the ranking before it; none where it is the first.
     pub moved: Option<usize>,
 }
 
-impl Kind {
+impl RankingKind {
     fn word(self) -> &'static str {
         match self {
             Self::Live => "live",
@@ -171,10 +171,10 @@ pub fn not_sent(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<S
     Ok(federation.client.query(statements::NOT_SENT, &[&event.id])?.iter().map(|row| row.get(0)).collect())
 }
 
-fn progress(transaction: &mut Transaction<'_>, event: i32) -> Result<Progress, FederationError> {
+fn progress(transaction: &mut Transaction<'_>, event: i32) -> Result<FieldProgress, FederationError> {
     let to_play = transaction.query(statements::TO_PLAY, &[&event])?.iter().map(|row| row.get(0)).collect();
     let not_sent = transaction.query(statements::NOT_SENT, &[&event])?.iter().map(|row| row.get(0)).collect();
-    Ok(Progress { to_play, not_sent })
+    Ok(FieldProgress { to_play, not_sent })
 }
 
 /// Puts a ranking up for everybody, as the next one of the event. What was published before stays beside it.
@@ -186,8 +186,8 @@ pub fn publish(
     event: &FieldEvent,
     rules: &Rules,
     lines: &FieldLines,
-) -> Result<Published, FederationError> {
-    put_up(federation, event, rules, lines, Kind::Published)
+) -> Result<FieldPublication, FederationError> {
+    put_up(federation, event, rules, lines, RankingKind::Published)
 }
 
 /// Puts up what stands while clubs play, at most every half a minute and where something changed; none otherwise.
@@ -198,8 +198,8 @@ pub fn refresh_live(
     federation: &mut Federation,
     event: &FieldEvent,
     rules: &Rules,
-) -> Result<Option<(FieldLines, Published)>, FederationError> {
-    let last = federation.client.query_opt(statements::LAST_RANKING, &[&event.id, &Kind::Live.word()])?;
+) -> Result<Option<(FieldLines, FieldPublication)>, FederationError> {
+    let last = federation.client.query_opt(statements::LAST_RANKING, &[&event.id, &RankingKind::Live.word()])?;
     if last.as_ref().is_some_and(|row| row.get::<_, f64>(7) < EVERY) {
         return Ok(None);
     }
@@ -207,7 +207,7 @@ pub fn refresh_live(
     if last.is_some_and(|row| row.get::<_, &str>(6) == digest(rules, &lines)) {
         return Ok(None);
     }
-    let published = put_up(federation, event, rules, &lines, Kind::Live)?;
+    let published = put_up(federation, event, rules, &lines, RankingKind::Live)?;
     Ok(Some((lines, published)))
 }
 
@@ -216,12 +216,12 @@ fn put_up(
     event: &FieldEvent,
     rules: &Rules,
     lines: &FieldLines,
-    kind: Kind,
-) -> Result<Published, FederationError> {
+    kind: RankingKind,
+) -> Result<FieldPublication, FederationError> {
     let rules_text = serde_json::to_string(rules).map_err(|error| FederationError::Damaged(error.to_string()))?;
     let mut transaction = federation.client.transaction()?;
     transaction.execute(statements::RANK_ALONE, &[&event.id])?;
-    if kind == Kind::Live {
+    if kind == RankingKind::Live {
         transaction.execute(statements::LIVE_LINES_GO, &[&event.id])?;
         transaction.execute(statements::LIVE_GO, &[&event.id])?;
     }
@@ -241,11 +241,11 @@ fn put_up(
         Some(row) => Some(moved(&mut transaction, event.id, row.get(0), lines)?),
         None => None,
     };
-    if kind == Kind::Published {
+    if kind == RankingKind::Published {
         transaction.execute(statements::PUBLISH, &[&event.id])?;
     }
     transaction.commit()?;
-    Ok(Published { number, moment, moved })
+    Ok(FieldPublication { number, moment, moved })
 }
 
 /// By what a ranking is known to be the same.

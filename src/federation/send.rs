@@ -49,7 +49,7 @@ struct Whose {
 }
 
 /// What the server had.
-struct Before {
+struct SentBefore {
     generation: i32,
     rows: i32,
     last: Option<Uuid>,
@@ -105,7 +105,7 @@ fn bring(
     let Whose { event, club, session } = whose;
     let is_new = transaction.execute(statements::SESSION_COMES, &[event, club, session])? > 0;
     let row = transaction.query_one(statements::SENT_BEFORE, &[event, club, session])?;
-    let before = Before { generation: row.get(0), rows: row.get(1), last: row.get(2), digest: row.get(3) };
+    let before = SentBefore { generation: row.get(0), rows: row.get(1), last: row.get(2), digest: row.get(3) };
     let seen = sending.journal.seen();
     let from = first_new(&before, sending, &rows.digest)?;
     if from == 0 && before.rows > 0 {
@@ -145,7 +145,7 @@ fn bring(
 
 /// The first row of the journal the server does not have; 0 where all of it is sent anew, because history was written
 /// anew here, or other names go along.
-fn first_new(before: &Before, sending: &Sending<'_>, digest: &str) -> Result<usize, FederationError> {
+fn first_new(before: &SentBefore, sending: &Sending<'_>, digest: &str) -> Result<usize, FederationError> {
     let seen = sending.journal.seen();
     let there = before.rows as usize;
     let generation = before.generation as u32;

@@ -2,7 +2,7 @@
 //! and relationships there are none.
 
 use super::JetError;
-use super::column::{Held, IDENTITY, SYSTEM, code, lay};
+use super::column::{IDENTITY, SYSTEM, StoredColumn, code, lay};
 use super::definition::Index;
 use super::header::CREATED;
 use super::keys;
@@ -37,7 +37,7 @@ const FULL: u32 = 0xF_FEFF;
 /// A table of the system that is to be written.
 pub(super) struct System {
     pub name: &'static str,
-    pub columns: Vec<Held>,
+    pub columns: Vec<StoredColumn>,
     pub indexes: Vec<Index>,
     /// The bytes of each row, and its key in each index.
     pub rows: Vec<(Vec<u8>, Vec<Vec<u8>>)>,
@@ -46,7 +46,7 @@ pub(super) struct System {
 /// The page of the definition of the first table of the system; the others follow it.
 pub(super) const FIRST: u32 = 2;
 
-fn objects_columns() -> Vec<Held> {
+fn objects_columns() -> Vec<StoredColumn> {
     lay([
         ("Id", code::LONG, 4, SYSTEM),
         ("ParentId", code::LONG, 4, SYSTEM),
@@ -68,7 +68,7 @@ fn objects_columns() -> Vec<Held> {
     ])
 }
 
-fn rights_columns() -> Vec<Held> {
+fn rights_columns() -> Vec<StoredColumn> {
     lay([
         ("ObjectId", code::LONG, 4, SYSTEM),
         ("SID", code::BINARY, WIDE, SYSTEM | IDENTITY),
@@ -77,7 +77,7 @@ fn rights_columns() -> Vec<Held> {
     ])
 }
 
-fn queries_columns() -> Vec<Held> {
+fn queries_columns() -> Vec<StoredColumn> {
     lay([
         ("ObjectId", code::LONG, 4, SYSTEM),
         ("Attribute", code::BYTE, 1, SYSTEM),
@@ -90,7 +90,7 @@ fn queries_columns() -> Vec<Held> {
     ])
 }
 
-fn relationships_columns() -> Vec<Held> {
+fn relationships_columns() -> Vec<StoredColumn> {
     lay([
         ("szRelationship", code::TEXT, WIDE, SYSTEM),
         ("grbit", code::LONG, 4, SYSTEM),

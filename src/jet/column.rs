@@ -2,7 +2,7 @@
 
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ColumnType {
     /// Yes or no.
     Bool,
     /// A number of two bytes.
@@ -23,12 +23,12 @@ pub struct Column {
     /// As programs ask for it.
     pub name: &'static str,
     /// What it holds.
-    pub kind: Kind,
+    pub kind: ColumnType,
 }
 
 impl Column {
     /// A column of that name and kind.
-    pub const fn new(name: &'static str, kind: Kind) -> Self {
+    pub const fn new(name: &'static str, kind: ColumnType) -> Self {
         Self { name, kind }
     }
 }
@@ -57,7 +57,7 @@ pub(super) const IDENTITY: u8 = 0x20;
 
 /// Where a value of a column lies in a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum ValuePlace {
     /// The bit that others have for being there is its value.
     Bit,
     /// So many bytes after the head of the record.
@@ -68,12 +68,12 @@ pub(super) enum Place {
 
 /// A column as a file has it.
 #[derive(Debug, Clone)]
-pub(super) struct Held {
+pub(super) struct StoredColumn {
     pub name: String,
     pub code: u8,
     /// Its bit in a record.
     pub id: usize,
-    pub place: Place,
+    pub place: ValuePlace,
     /// The most bytes of a value.
     pub length: usize,
     pub flags: u8,
@@ -82,43 +82,43 @@ pub(super) struct Held {
 }
 
 /// Lays columns out, one after the other: each by its name, its kind, its length and its flags.
-pub(super) fn lay<'a>(columns: impl IntoIterator<Item = (&'a str, u8, usize, u8)>) -> Vec<Held> {
+pub(super) fn lay<'a>(columns: impl IntoIterator<Item = (&'a str, u8, usize, u8)>) -> Vec<StoredColumn> {
     let (mut fixed, mut variable) = (0, 0);
     let lay = |(id, (name, code, length, flags)): (usize, (&'a str, u8, usize, u8))| {
         let before = variable;
         let place = match code {
-            code::BOOL => Place::Bit,
+            code::BOOL => ValuePlace::Bit,
             code::BINARY | code::TEXT | code::OLE | code::MEMO => {
                 variable += 1;
-                Place::Variable(variable - 1)
+                ValuePlace::Variable(variable - 1)
             }
             _ => {
                 fixed += length;
-                Place::Fixed(fixed - length)
+                ValuePlace::Fixed(fixed - length)
             }
         };
-        let fixed_flag = if matches!(place, Place::Variable(_)) { 0 } else { FIXED };
-        Held { name: name.to_owned(), code, id, place, length, flags: flags | fixed_flag | UPDATABLE, before }
+        let fixed_flag = if matches!(place, ValuePlace::Variable(_)) { 0 } else { FIXED };
+        StoredColumn { name: name.to_owned(), code, id, place, length, flags: flags | fixed_flag | UPDATABLE, before }
     };
     columns.into_iter().enumerate().map(lay).collect()
 }
 
 /// The columns of a table of ours.
-pub(super) fn held(columns: &[Column]) -> Vec<Held> {
+pub(super) fn stored(columns: &[Column]) -> Vec<StoredColumn> {
     lay(columns.iter().map(|column| {
         let (code, length, flags) = match column.kind {
-            Kind::Bool => (code::BOOL, 1, 0),
-            Kind::Short => (code::SHORT, 2, 0),
-            Kind::Long => (code::LONG, 4, 0),
-            Kind::Counter => (code::LONG, 4, COUNTED),
-            Kind::Date => (code::DATE, 8, 0),
-            Kind::Text(characters) => (code::TEXT, 2 * usize::from(characters), 0),
+            ColumnType::Bool => (code::BOOL, 1, 0),
+            ColumnType::Short => (code::SHORT, 2, 0),
+            ColumnType::Long => (code::LONG, 4, 0),
+            ColumnType::Counter => (code::LONG, 4, COUNTED),
+            ColumnType::Date => (code::DATE, 8, 0),
+            ColumnType::Text(characters) => (code::TEXT, 2 * usize::from(characters), 0),
         };
         (column.name, code, length, flags)
     }))
 }
 
-impl Held {
+impl StoredColumn {
     /// Whether Access counts it up.
     pub fn counted(&self) -> bool {
         self.flags & COUNTED != 0

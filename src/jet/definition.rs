@@ -1,7 +1,7 @@
 //! The definition of a table: its columns, its indexes and where its maps are, on one page or more.
 
 use super::JetError;
-use super::column::{Held, Place, SYSTEM, code};
+use super::column::{SYSTEM, StoredColumn, ValuePlace, code};
 use super::page::{DEFINITION, Page, SIZE};
 
 /// What every part of a definition begins with.
@@ -29,7 +29,7 @@ pub(super) struct Index {
 /// What makes a definition.
 pub(super) struct Definition<'a> {
     pub name: &'a str,
-    pub columns: &'a [Held],
+    pub columns: &'a [StoredColumn],
     pub indexes: &'a [Index],
     /// Whether Access keeps it for itself.
     pub system: bool,
@@ -62,7 +62,7 @@ impl Definition<'_> {
             bytes.extend([0; 12]);
         }
         // The tables of the system have their columns by name, whatever their identity.
-        let mut columns: Vec<&Held> = self.columns.iter().collect();
+        let mut columns: Vec<&StoredColumn> = self.columns.iter().collect();
         if self.system {
             columns.sort_by_key(|column| column.name.to_ascii_lowercase());
         }
@@ -89,7 +89,7 @@ impl Definition<'_> {
     }
 
     fn head(&self) -> Vec<u8> {
-        let variable = self.columns.iter().filter(|column| matches!(column.place, Place::Variable(_))).count();
+        let variable = self.columns.iter().filter(|column| matches!(column.place, ValuePlace::Variable(_))).count();
         let mut bytes = vec![DEFINITION, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
         for number in [MARK, self.rows, self.counted as u32, 1, 0, 0, 0] {
             bytes.extend(number.to_le_bytes());
@@ -140,11 +140,11 @@ impl Definition<'_> {
     }
 }
 
-fn descriptor(column: &Held) -> Vec<u8> {
+fn descriptor(column: &StoredColumn) -> Vec<u8> {
     let mut bytes = vec![column.code];
     bytes.extend((MARK as u16).to_le_bytes());
     bytes.extend([0; 2]);
-    let slot = if let Place::Variable(slot) = column.place { slot } else { column.before };
+    let slot = if let ValuePlace::Variable(slot) = column.place { slot } else { column.before };
     // The tables of the system have no second copy of the identity.
     let number = if column.flags & SYSTEM == 0 { column.id } else { 0 };
     for short in [column.id, slot, number] {
@@ -152,7 +152,7 @@ fn descriptor(column: &Held) -> Vec<u8> {
     }
     bytes.extend(SORT.to_le_bytes());
     bytes.extend([column.flags, 0, 0, 0, 0, 0]);
-    let at = if let Place::Fixed(at) = column.place { at } else { 0 };
+    let at = if let ValuePlace::Fixed(at) = column.place { at } else { 0 };
     let length = if column.code == code::MEMO || column.code == code::OLE { 0 } else { column.length };
     for short in [at, length] {
         bytes.extend((short as u16).to_le_bytes());

@@ -1,7 +1,7 @@
 //! A whole file: which page holds what. What stands on the pages is in the modules for each kind.
 
 use super::catalog::{self, FIRST, INDEXES, System};
-use super::column::{Held, held};
+use super::column::{StoredColumn, stored};
 use super::definition::{Definition, cut, pages};
 use super::page::{Heap, Page, SIZE};
 use super::row::shape;
@@ -13,7 +13,7 @@ const SYSTEM_PAGES: u32 = FIRST + 8;
 /// A table with its records made, and where its parts lie.
 struct Ready<'a> {
     table: &'a Table<'a>,
-    columns: Vec<Held>,
+    columns: Vec<StoredColumn>,
     heaps: Vec<Page>,
     /// The page of its definition; the rest of that, the maps and the rows follow.
     first: u32,
@@ -95,7 +95,7 @@ fn system_pages(system: &[System; 4]) -> Result<Vec<Page>, JetError> {
 
 impl<'a> Ready<'a> {
     fn new(table: &'a Table<'a>, first: u32) -> Result<Self, JetError> {
-        let columns = held(table.columns);
+        let columns = stored(table.columns);
         let shape = shape(table.name, &columns);
         let mut heaps = Vec::new();
         let mut heap = Heap::new(first);
@@ -109,7 +109,7 @@ impl<'a> Ready<'a> {
         if !table.rows.is_empty() {
             heaps.push(heap.finish());
         }
-        let counter = columns.iter().position(Held::counted);
+        let counter = columns.iter().position(StoredColumn::counted);
         let counted = counter.and_then(|at| {
             table
                 .rows

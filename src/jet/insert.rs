@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::catalog::FIRST;
-use super::column::{Held, Place, code};
+use super::column::{StoredColumn, ValuePlace, code};
 use super::page::{DATA, DEFINITION, Heap, Page, ROWS, SIZE};
 use super::row::Shape;
 use super::{JetError, Value};
@@ -33,7 +33,7 @@ const MAX_CHAIN: usize = 64;
 
 /// A database in memory that was written elsewhere.
 #[derive(Debug)]
-pub struct Existing {
+pub struct ExistingDatabase {
     bytes: Vec<u8>,
     /// The page of the definition of each table, by its name in small letters.
     tables: BTreeMap<String, u32>,
@@ -45,7 +45,7 @@ type Found = ((u32, usize), Cells);
 /// What a definition says.
 struct Definition {
     page: u32,
-    columns: Vec<Held>,
+    columns: Vec<StoredColumn>,
     ids: usize,
     variable: usize,
     indexed: bool,
@@ -73,7 +73,7 @@ fn damaged(detail: &'static str) -> JetError {
     JetError::Damaged { detail }
 }
 
-impl Existing {
+impl ExistingDatabase {
     /// Looks at a file and finds its tables.
     ///
     /// # Errors
@@ -140,7 +140,7 @@ impl Existing {
         let mut records = Vec::with_capacity(rows.len());
         for (at, row) in (1..).zip(rows) {
             let mut values = vec![Value::Null; definition.columns.len()];
-            let counter = definition.columns.iter().position(Held::counted);
+            let counter = definition.columns.iter().position(StoredColumn::counted);
             if let Some(place) = counter.and_then(|at| values.get_mut(at)) {
                 number = number.wrapping_add(1);
                 *place = Value::Int(number);
@@ -253,7 +253,7 @@ impl Existing {
         let columns = columns(&bytes, PARTS + 12 * indexes, count).ok_or(damaged("a definition is cut off"))?;
         let ids = columns.iter().map(|column| column.id + 1).max().unwrap_or(0);
         let variable = usize::from(self.short(page, VARIABLE)?);
-        let beyond = |column: &Held| matches!(column.place, Place::Variable(slot) if slot >= variable);
+        let beyond = |column: &StoredColumn| matches!(column.place, ValuePlace::Variable(slot) if slot >= variable);
         if ids > 255 || variable > 255 || columns.iter().any(beyond) {
             return Err(damaged("a table has more columns than there can be"));
         }
@@ -437,7 +437,7 @@ fn set_bits(first: u32, bits: &[u8]) -> Vec<u32> {
 }
 
 /// The columns of a definition, whose parts begin there.
-fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<Held>> {
+fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<StoredColumn>> {
     let short = |at: usize| Some(usize::from(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?)));
     let mut names = at + 25 * count;
     let mut columns = Vec::with_capacity(count);
@@ -453,12 +453,12 @@ fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<Held>> {
             .collect();
         names += 2 + length;
         let place = match code {
-            code::BOOL => Place::Bit,
-            _ if flags & 1 != 0 => Place::Fixed(short(part + 0x15)?),
-            _ => Place::Variable(short(part + 7)?),
+            code::BOOL => ValuePlace::Bit,
+            _ if flags & 1 != 0 => ValuePlace::Fixed(short(part + 0x15)?),
+            _ => ValuePlace::Variable(short(part + 7)?),
         };
         let (id, length) = (short(part + 5)?, short(part + 0x17)?);
-        columns.push(Held { name: String::from_utf16_lossy(&name), code, id, place, length, flags, before: 0 });
+        columns.push(StoredColumn { name: String::from_utf16_lossy(&name), code, id, place, length, flags, before: 0 });
     }
     Some(columns)
 }
@@ -466,7 +466,7 @@ fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<Held>> {
 impl Definition {
     fn shape<'a>(&'a self, table: &'a str) -> Shape<'a> {
         let fixed = self.columns.iter().map(|column| match column.place {
-            Place::Fixed(at) => at + column.length,
+            ValuePlace::Fixed(at) => at + column.length,
             _ => 0,
         });
         let fixed = fixed.max().unwrap_or(0);
@@ -475,20 +475,20 @@ impl Definition {
 
     /// What a record holds: whole numbers and texts; of a damaged one what can be read.
     fn cells(&self, record: &[u8]) -> Cells {
-        let cell = |column: &Held| Some((column.name.to_ascii_lowercase(), Self::cell(record, column)?));
+        let cell = |column: &StoredColumn| Some((column.name.to_ascii_lowercase(), Self::cell(record, column)?));
         Cells(self.columns.iter().filter_map(cell).collect())
     }
 
-    fn cell(record: &[u8], column: &Held) -> Option<String> {
+    fn cell(record: &[u8], column: &StoredColumn) -> Option<String> {
         let short = |at: usize| Some(usize::from(u16::from_le_bytes(*record.get(at..)?.first_chunk()?)));
         let ids = short(0)?;
         let bits = record.len().checked_sub(ids.div_ceil(8))?;
         let present = column.id < ids && record.get(bits + column.id / 8)? >> (column.id % 8) & 1 == 1;
         let bytes = match column.place {
-            Place::Bit => return Some(u8::from(present).to_string()),
+            ValuePlace::Bit => return Some(u8::from(present).to_string()),
             _ if !present => return None,
-            Place::Fixed(at) => record.get(2 + at..2 + at + column.length)?,
-            Place::Variable(slot) => {
+            ValuePlace::Fixed(at) => record.get(2 + at..2 + at + column.length)?,
+            ValuePlace::Variable(slot) => {
                 let count = short(bits.checked_sub(2)?)?;
                 let table = bits.checked_sub(2 + 2 * (count + 1))?;
                 let from = short(table + 2 * count.checked_sub(slot)?)?;

@@ -1,6 +1,6 @@
 //! Records: the bytes of a row. Where they are put is in `file` and `insert`.
 
-use super::column::{Held, Place, code};
+use super::column::{StoredColumn, ValuePlace, code};
 use super::page::MAX_RECORD;
 use super::{JetError, Value};
 
@@ -14,7 +14,7 @@ enum Cell {
 /// How records of a table are laid out.
 pub(super) struct Shape<'a> {
     pub table: &'a str,
-    pub columns: &'a [Held],
+    pub columns: &'a [StoredColumn],
     /// The identities that were ever given to columns.
     pub ids: usize,
     /// Bytes of all that has its place.
@@ -24,12 +24,12 @@ pub(super) struct Shape<'a> {
 }
 
 /// How records of newly made columns are laid out.
-pub(super) fn shape<'a>(table: &'a str, columns: &'a [Held]) -> Shape<'a> {
+pub(super) fn shape<'a>(table: &'a str, columns: &'a [StoredColumn]) -> Shape<'a> {
     let fixed = columns.iter().map(|column| match column.place {
-        Place::Fixed(at) => at + column.length,
+        ValuePlace::Fixed(at) => at + column.length,
         _ => 0,
     });
-    let variable = columns.iter().filter(|column| matches!(column.place, Place::Variable(_))).count();
+    let variable = columns.iter().filter(|column| matches!(column.place, ValuePlace::Variable(_))).count();
     Shape { table, columns, ids: columns.len(), fixed: fixed.max().unwrap_or(0), variable }
 }
 
@@ -49,8 +49,8 @@ impl Shape<'_> {
 
     /// The record of a row of the catalog, whose cells are bytes already.
     pub fn raw(&self, values: Vec<Option<Vec<u8>>>) -> Result<Vec<u8>, JetError> {
-        let cell = |(column, value): (&Held, Option<Vec<u8>>)| match (column.place, value) {
-            (Place::Bit, value) => Cell::Bit(value.is_some()),
+        let cell = |(column, value): (&StoredColumn, Option<Vec<u8>>)| match (column.place, value) {
+            (ValuePlace::Bit, value) => Cell::Bit(value.is_some()),
             (_, None) => Cell::None,
             (_, Some(bytes)) => Cell::Bytes(bytes),
         };
@@ -58,7 +58,7 @@ impl Shape<'_> {
         self.bytes(0, &cells)
     }
 
-    fn misfit(&self, row: usize, column: &Held, value: &Value<'_>) -> JetError {
+    fn misfit(&self, row: usize, column: &StoredColumn, value: &Value<'_>) -> JetError {
         let value = match value {
             Value::Text(text) => format!("{text:?}"),
             Value::Int(number) => number.to_string(),
@@ -76,19 +76,19 @@ impl Shape<'_> {
             let set = match (cell, column.place) {
                 (Cell::None, _) => false,
                 (Cell::Bit(set), _) => *set,
-                (Cell::Bytes(bytes), Place::Fixed(at)) => {
+                (Cell::Bytes(bytes), ValuePlace::Fixed(at)) => {
                     if let Some(place) = record.get_mut(2 + at..2 + at + bytes.len()) {
                         place.copy_from_slice(bytes);
                     }
                     true
                 }
-                (Cell::Bytes(bytes), Place::Variable(slot)) => {
+                (Cell::Bytes(bytes), ValuePlace::Variable(slot)) => {
                     if let Some(slot) = slots.get_mut(slot) {
                         *slot = bytes;
                     }
                     true
                 }
-                (Cell::Bytes(_), Place::Bit) => true,
+                (Cell::Bytes(_), ValuePlace::Bit) => true,
             };
             if let Some(byte) = present.get_mut(column.id / 8) {
                 *byte |= u8::from(set) << (column.id % 8);
@@ -121,7 +121,7 @@ fn trailer(record: &mut Vec<u8>, slots: &[&[u8]]) {
 }
 
 /// What a column holds of a value; none where it cannot hold it.
-fn cell(column: &Held, value: &Value<'_>) -> Option<Cell> {
+fn cell(column: &StoredColumn, value: &Value<'_>) -> Option<Cell> {
     let cell = match (column.code, value) {
         (code::BOOL, Value::Bool(set)) => Cell::Bit(*set),
         (code::BOOL, Value::Int(number)) => Cell::Bit(*number != 0),

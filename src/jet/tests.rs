@@ -2,18 +2,18 @@ use std::io::Cursor;
 
 use proptest::prelude::*;
 
-use super::{Column, Existing, JetError, Kind, Table, Value, write};
+use super::{Column, ColumnType, ExistingDatabase, JetError, Table, Value, write};
 
 const COLUMNS: &[Column] = &[
-    Column::new("ID", Kind::Counter),
-    Column::new("Section", Kind::Short),
-    Column::new("Name", Kind::Text(20)),
-    Column::new("Erased", Kind::Bool),
-    Column::new("When", Kind::Date),
-    Column::new("Remarks", Kind::Text(255)),
-    Column::new("Large", Kind::Long),
+    Column::new("ID", ColumnType::Counter),
+    Column::new("Section", ColumnType::Short),
+    Column::new("Name", ColumnType::Text(20)),
+    Column::new("Erased", ColumnType::Bool),
+    Column::new("When", ColumnType::Date),
+    Column::new("Remarks", ColumnType::Text(255)),
+    Column::new("Large", ColumnType::Long),
 ];
-const NUMBERS: &[Column] = &[Column::new("Low", Kind::Short), Column::new("High", Kind::Short)];
+const NUMBERS: &[Column] = &[Column::new("Low", ColumnType::Short), Column::new("High", ColumnType::Short)];
 
 fn row(id: i32, name: &str) -> Vec<Value<'_>> {
     vec![id.into(), 1.into(), name.into(), (id % 2 == 0).into(), Value::Date(46_000.5), Value::Null, (-id).into()]
@@ -93,7 +93,7 @@ fn a_large_table_has_all_its_rows() {
 fn grown(first: usize, then: usize) -> Vec<u8> {
     let rows = (1..=first as i32).map(|id| row(id, "a")).collect();
     let bytes = write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap();
-    let mut existing = Existing::open(bytes).unwrap();
+    let mut existing = ExistingDatabase::open(bytes).unwrap();
     let added: Vec<Vec<(&str, Value<'_>)>> =
         (0..then).map(|_| vec![("name", "Åse".into()), ("section", 2.into())]).collect();
     existing.insert("T", &added).unwrap();
@@ -114,7 +114,7 @@ fn rows_are_put_into_a_file_that_is_there() {
 
 #[test]
 fn rows_are_taken_out() {
-    let mut existing = Existing::open(grown(10, 5)).unwrap();
+    let mut existing = ExistingDatabase::open(grown(10, 5)).unwrap();
     assert_eq!(existing.remove("t", |row| row.number("ID") == Some(4) || row.text("Name") == "Åse"), Ok(6));
     assert_eq!(existing.read("T").unwrap().len(), 9);
     assert_eq!(read(&existing.finish(), "T").len(), 9);
@@ -122,7 +122,7 @@ fn rows_are_taken_out() {
 
 #[test]
 fn a_table_with_an_index_is_left_alone() {
-    let mut existing = Existing::open(grown(1, 0)).unwrap();
+    let mut existing = ExistingDatabase::open(grown(1, 0)).unwrap();
     assert_eq!(existing.insert("MSysACEs", &[vec![]]), Err(JetError::Indexed { table: "MSysACEs".into() }));
     assert_eq!(existing.insert("X", &[vec![]]), Err(JetError::NoTable { table: "X".into() }));
     let unknown = existing.insert("T", &[vec![("Colour", 1.into())]]);
@@ -131,10 +131,10 @@ fn a_table_with_an_index_is_left_alone() {
 
 #[test]
 fn other_files_are_refused() {
-    assert!(matches!(Existing::open(vec![0; 9000]), Err(JetError::Foreign)));
+    assert!(matches!(ExistingDatabase::open(vec![0; 9000]), Err(JetError::Foreign)));
     let mut older = grown(1, 0);
     older[0x14] = 0;
-    assert!(matches!(Existing::open(older), Err(JetError::Foreign)));
+    assert!(matches!(ExistingDatabase::open(older), Err(JetError::Foreign)));
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn damage_is_said_and_no_panic() {
     for at in (0..whole.len()).step_by(7) {
         let mut bytes = whole.clone();
         bytes[at] ^= 0xFF;
-        if let Ok(mut existing) = Existing::open(bytes) {
+        if let Ok(mut existing) = ExistingDatabase::open(bytes) {
             let _ = existing.insert("T", &[vec![("Name", "x".into())]]);
             let _ = existing.remove("T", |row| row.number("ID") == Some(1));
         }

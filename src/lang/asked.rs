@@ -8,7 +8,7 @@ use super::Texts;
 
 /// A line, read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asked<'a> {
+pub struct AskedBy<'a> {
     /// None where the line names nobody: then it is all reason.
     pub who: Option<&'a str>,
     pub why: &'a str,
@@ -23,26 +23,26 @@ pub struct Asked<'a> {
 /// Anything else is part of the reason, whatever colons it has: `Agreed 19:45 at table` names nobody, and neither does
 /// a clock, `12:30`, nor a line that ends with its colon.
 #[must_use]
-pub fn asked<'a>(line: &'a str, session: &Session, texts: &Texts) -> Asked<'a> {
+pub fn asked<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
     named(line, |who| is_known(who, session, texts))
 }
 
 /// Reads who consents for the organizer, and why, once the correction period is over (Law 79C2): as [`asked`], and any
 /// name will do that has no digits, for an organizer need not play.
 #[must_use]
-pub fn consented<'a>(line: &'a str, session: &Session, texts: &Texts) -> Asked<'a> {
+pub fn consented<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
     named(line, |who| !who.contains(|c: char| c.is_ascii_digit()) || is_known(who, session, texts))
 }
 
-fn named(line: &str, is_known: impl FnOnce(&str) -> bool) -> Asked<'_> {
-    let whole = Asked { who: None, why: line.trim() };
+fn named(line: &str, is_known: impl FnOnce(&str) -> bool) -> AskedBy<'_> {
+    let whole = AskedBy { who: None, why: line.trim() };
     let Some((who, why)) = line.split_once(':') else { return whole };
     let is_clock = why.starts_with(|c: char| c.is_ascii_digit());
     let (who, why) = (who.trim(), why.trim());
     if who.is_empty() || why.is_empty() || is_clock || !is_known(who) {
         return whole;
     }
-    Asked { who: Some(who), why }
+    AskedBy { who: Some(who), why }
 }
 
 fn is_known(who: &str, session: &Session, texts: &Texts) -> bool {
@@ -108,14 +108,14 @@ mod tests {
             (Language::En, "typing error", None, "typing error"),
         ];
         for (language, line, who, why) in cases {
-            assert_eq!(asked(line, &session, &language.texts()), Asked { who, why }, "{line}");
+            assert_eq!(asked(line, &session, &language.texts()), AskedBy { who, why }, "{line}");
         }
     }
 
     #[test]
     fn whoever_consents_need_not_play() {
         let (session, texts) = (session(), Language::En.texts());
-        assert_eq!(consented("Kim Club: agreed", &session, &texts), Asked { who: Some("Kim Club"), why: "agreed" });
+        assert_eq!(consented("Kim Club: agreed", &session, &texts), AskedBy { who: Some("Kim Club"), why: "agreed" });
         assert_eq!(consented("agreed 19: so", &session, &texts).who, None);
         assert_eq!(consented("agreed at 19:45", &session, &texts).who, None);
     }

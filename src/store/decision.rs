@@ -36,7 +36,7 @@ pub enum PlayerDecision {
 #[derive(Debug, Clone)]
 pub struct Decisions {
     pub sessions: BTreeMap<SessionId, SessionDecision>,
-    /// Clash by clash, by [`super::Clash::id`]. Where all of a session's are decided, the session is joined; a decision
+    /// Clash by clash, by [`super::MergeClash::id`]. Where all of a session's are decided, the session is joined; a decision
     /// on the session as a whole goes before them.
     pub clashes: BTreeMap<Uuid, ClashDecision>,
     pub players: BTreeMap<PlayerId, PlayerDecision>,

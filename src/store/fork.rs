@@ -15,7 +15,7 @@ pub struct Fork {
     /// The first entry that is different, from 1.
     pub entry: usize,
     /// What both touched, what hangs together in one.
-    pub clashes: Vec<Clash>,
+    pub clashes: Vec<MergeClash>,
     /// How many entries of ours, and of theirs, touch nothing the other side touched.
     pub apart: [usize; 2],
     /// Whether each clash can be decided by itself, and everything else joined. If not, there is one clash that is
@@ -25,12 +25,12 @@ pub struct Fork {
 
 /// Entries of ours and of theirs that touch the same.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Clash {
+pub struct MergeClash {
     pub ours: Vec<Entry>,
     pub theirs: Vec<Entry>,
 }
 
-impl Clash {
+impl MergeClash {
     /// What the clash is known by when it is decided: the identity of its first entry of ours.
     #[must_use]
     pub fn id(&self) -> Uuid {

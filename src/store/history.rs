@@ -13,7 +13,7 @@ use super::{Store, StoreError, aliases, tables};
 
 /// One session of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedSession {
     pub session: SessionId,
     pub date: NaiveDate,
     pub title: String,
@@ -22,7 +22,7 @@ pub struct Played {
     pub with: Vec<Companion>,
     /// What the last ranking that was put up says; none where there was none, or the contestant was
     /// disqualified (Law 91B).
-    pub rank: Option<Rank>,
+    pub rank: Option<Placing>,
 }
 
 /// Somebody who played for the same contestant.
@@ -35,7 +35,7 @@ pub struct Companion {
 
 /// A place in a ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rank {
+pub struct Placing {
     /// `NS`, `EW` or `All`.
     pub ranking: String,
     pub rank: u32,
@@ -78,7 +78,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn history(&self, player: PlayerId) -> Result<Vec<Played>, StoreError> {
+    pub fn history(&self, player: PlayerId) -> Result<Vec<PlayedSession>, StoreError> {
         let kept = aliases::kept(&self.db, player)?;
         let mut query = self.db.prepare_cached(
             "SELECT s.id, s.date, s.title, l.contestant, coalesce(a.kept, o.player), o.name
@@ -98,7 +98,7 @@ impl Store {
                 row.get::<_, Option<String>>(5)?,
             ))
         })?;
-        let mut history: Vec<Played> = Vec::new();
+        let mut history: Vec<PlayedSession> = Vec::new();
         for row in rows {
             let (session, date, title, contestant, player, name) = row?;
             let damaged = |what: &str| StoreError::Damaged(format!("session {session}: {what}"));
@@ -107,7 +107,7 @@ impl Store {
             if history.last().is_none_or(|p| p.session != id || p.contestant != number) {
                 let date = date.parse().map_err(|_| damaged(&date))?;
                 let rank = self.rank(&session, &contestant)?;
-                history.push(Played { session: id, date, title, contestant: number, with: Vec::new(), rank });
+                history.push(PlayedSession { session: id, date, title, contestant: number, with: Vec::new(), rank });
             }
             if let (Some(played), Some(name)) = (history.last_mut(), name) {
                 let companion = Companion { player: player.as_deref().map(aliases::player).transpose()?, name };
@@ -150,7 +150,7 @@ impl Store {
     }
 
     /// The place of a contestant in the last ranking put up; where there are several, in the largest.
-    fn rank(&self, session: &str, contestant: &str) -> Result<Option<Rank>, StoreError> {
+    fn rank(&self, session: &str, contestant: &str) -> Result<Option<Placing>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT t.ranking, t.rank, t.percent,
                     (SELECT count(*) FROM standing u
@@ -164,7 +164,7 @@ impl Store {
         let mut rows = query.query(params![session, contestant])?;
         let Some(row) = rows.next()? else { return Ok(None) };
         let percent: Option<String> = row.get(2)?;
-        Ok(Some(Rank {
+        Ok(Some(Placing {
             ranking: row.get(0)?,
             rank: row.get(1)?,
             of: row.get(3)?,

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::session::{Branch, Change, ChangeError, Entry, Journal, SessionId, Stamp, Touches, contested};
 
 use super::StoreError;
-use super::fork::{self, Clash, Fork};
+use super::fork::{self, Fork, MergeClash};
 use super::rows::{self, Row};
 
 /// What becomes of one clash.
@@ -30,11 +30,11 @@ pub(super) struct Parted<'a> {
     /// How many rows only one side has: ours, theirs.
     pub(super) apart: [usize; 2],
     /// What both touched, to be decided each by itself.
-    clashes: Vec<Clash>,
+    clashes: Vec<MergeClash>,
     /// The rows after the common beginning as both would have them; none where they contradict each other.
     tail: Option<Vec<&'a Row>>,
     /// Everything only one side has, where nobody can tell what of it belongs together.
-    whole: Clash,
+    whole: MergeClash,
 }
 
 /// A row after the parting, with what it says.
@@ -57,7 +57,7 @@ impl<'a> Parted<'a> {
         let (ours, theirs) = (mine.get(common..).unwrap_or_default(), other.get(common..).unwrap_or_default());
         let [ours, theirs] = [later(ours, theirs)?, later(theirs, ours)?];
         let only = |side: &[Later<'_>]| side.iter().filter(|l| !l.shared).map(|l| l.entry.clone()).collect::<Vec<_>>();
-        let whole = Clash { ours: only(&ours), theirs: only(&theirs) };
+        let whole = MergeClash { ours: only(&ours), theirs: only(&theirs) };
         let apart = [whole.ours.len(), whole.theirs.len()];
         let tail = interleaved(&ours, &theirs);
         let beginning = mine.iter().take(common).map(Row::entry).collect::<Result<Vec<_>, _>>()?;
@@ -73,7 +73,8 @@ impl<'a> Parted<'a> {
     pub(super) fn fork(self, id: SessionId) -> Option<Fork> {
         let entry = self.common + 1;
         if self.tail.is_some() && !self.clashes.is_empty() {
-            let touched = |side: fn(&Clash) -> &Vec<Entry>| self.clashes.iter().map(|c| side(c).len()).sum::<usize>();
+            let touched =
+                |side: fn(&MergeClash) -> &Vec<Entry>| self.clashes.iter().map(|c| side(c).len()).sum::<usize>();
             let [ours, theirs] = self.apart;
             let apart = [ours - touched(|c| &c.ours), theirs - touched(|c| &c.theirs)];
             return Some(Fork { entry, clashes: self.clashes, apart, joinable: true });
@@ -90,7 +91,7 @@ impl<'a> Parted<'a> {
     }
 
     /// The clashes, where each can be decided by itself.
-    pub(super) fn clashes(&self) -> &[Clash] {
+    pub(super) fn clashes(&self) -> &[MergeClash] {
         if self.tail.is_some() { &self.clashes } else { &[] }
     }
 
@@ -133,7 +134,7 @@ fn interleaved<'a>(ours: &[Later<'a>], theirs: &[Later<'a>]) -> Option<Vec<&'a R
 }
 
 /// What both sides touched since the parting.
-fn clashes(common: &Journal, ours: &[Later<'_>], theirs: &[Later<'_>]) -> Vec<Clash> {
+fn clashes(common: &Journal, ours: &[Later<'_>], theirs: &[Later<'_>]) -> Vec<MergeClash> {
     let sides = [ours, theirs].map(|side| {
         let branch = Branch::new(common, side.iter().map(|later| &later.entry));
         let counts = counting(side);
@@ -146,7 +147,7 @@ fn clashes(common: &Journal, ours: &[Later<'_>], theirs: &[Later<'_>]) -> Vec<Cl
     };
     contested(&our_touches, &their_touches)
         .into_iter()
-        .map(|found| Clash { ours: named(&ours, &found.ours), theirs: named(&theirs, &found.theirs) })
+        .map(|found| MergeClash { ours: named(&ours, &found.ours), theirs: named(&theirs, &found.theirs) })
         .collect()
 }
 
@@ -172,7 +173,7 @@ fn counting<'l>(side: &'l [Later<'_>]) -> Vec<&'l Entry> {
 ///
 /// # Errors
 /// When a ranking would have to be taken back that was put up: it was on the wall (Law 79C).
-pub(super) fn settled(clash: &Clash, decision: ClashDecision, stamp: &Stamp) -> Result<Vec<Entry>, ChangeError> {
+pub(super) fn settled(clash: &MergeClash, decision: ClashDecision, stamp: &Stamp) -> Result<Vec<Entry>, ChangeError> {
     let (stays, goes) = match decision {
         ClashDecision::BothStand => return Ok(Vec::new()),
         ClashDecision::KeepOurs => (&clash.ours, &clash.theirs),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::decision::{Decisions, MergeReport};
 use super::plan::MergePlan;
-use super::stage::Stage;
+use super::stage::StagedMerge;
 use super::{Store, StoreError};
 
 impl Store {
@@ -17,8 +17,8 @@ impl Store {
     /// When ours changed since it was compared so that there is something else to decide, or the database or the copy
     /// cannot be written.
     pub fn merge(&mut self, plan: &MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
-        let mut stage = Stage::begin(plan, decisions, self.path())?;
-        let mut before = stage.copy().map(Before::at);
+        let mut stage = StagedMerge::begin(plan, decisions, self.path())?;
+        let mut before = stage.copy().map(CopyBeforeMerge::at);
         if let Some(before) = &before {
             self.backup(before.path())?;
         }
@@ -30,18 +30,18 @@ impl Store {
         if let Some(before) = &mut before {
             before.heed(&report);
         }
-        report.inspect(|_| before.into_iter().for_each(Before::stay))
+        report.inspect(|_| before.into_iter().for_each(CopyBeforeMerge::stay))
     }
 }
 
 /// A copy of ours as it was before a merge: it goes where nothing was given up.
 #[derive(Debug)]
-pub struct Before {
+pub struct CopyBeforeMerge {
     path: PathBuf,
     goes: bool,
 }
 
-impl Before {
+impl CopyBeforeMerge {
     /// The copy that will be there. One that is there already stays in any case.
     #[must_use]
     pub fn at(path: &Path) -> Self {
@@ -66,7 +66,7 @@ impl Before {
     }
 }
 
-impl Drop for Before {
+impl Drop for CopyBeforeMerge {
     fn drop(&mut self) {
         if self.goes {
             // A copy too many does no harm.

@@ -29,14 +29,14 @@ pub struct Salvaged {
     pub entries: usize,
     pub players: usize,
     /// Evenings of which something is missing.
-    pub lost: Vec<Lost>,
+    pub lost: Vec<IncompleteSession>,
     /// Other tables of which rows could not be read, with at least how many are there no more.
     pub tables: Vec<(String, usize)>,
 }
 
 /// An evening that is not whole.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Lost {
+pub struct IncompleteSession {
     pub session: String,
     /// Empty where it is not known any more.
     pub title: String,
@@ -242,9 +242,9 @@ impl Evenings {
         Self { rows, expected, known, titles, holes: found.holes }
     }
 
-    fn lost(&self, session: &str, kept: usize, rows: usize, why: String) -> Lost {
+    fn lost(&self, session: &str, kept: usize, rows: usize, why: String) -> IncompleteSession {
         let (title, date) = self.titles.get(session).cloned().unwrap_or_default();
-        Lost { session: session.to_owned(), title, date, kept, rows, why }
+        IncompleteSession { session: session.to_owned(), title, date, kept, rows, why }
     }
 
     /// How many of these rows come before the first that is missing, and how many are, or may be.

@@ -24,7 +24,7 @@ use super::{Store, StoreError, append, archive, tables};
 
 /// What a merge has to know of ours to make a session ready.
 #[derive(Debug, Clone, Copy)]
-pub struct Wanted {
+pub struct WantedSession {
     id: SessionId,
     /// The identity it would get beside ours.
     copy: SessionId,
@@ -46,15 +46,15 @@ pub struct Ours {
 
 /// What became of a merge that was ready.
 #[derive(Debug)]
-pub enum Taken {
+pub enum MergeTaken {
     All(Box<MergeReport>),
     /// Nothing is written: others wrote to these sessions since they were made ready.
-    Behind(Box<Stage>, Vec<SessionId>),
+    Behind(Box<StagedMerge>, Vec<SessionId>),
 }
 
 /// A merge on its way: what is ready, and what was decided.
 #[derive(Debug)]
-pub struct Stage {
+pub struct StagedMerge {
     /// Rows that come to ours, as they will be there.
     staged: Store,
     order: Vec<SessionId>,
@@ -107,7 +107,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn ours(&self, wanted: &Wanted) -> Result<Ours, StoreError> {
+    pub fn ours(&self, wanted: &WantedSession) -> Result<Ours, StoreError> {
         let moment = self.db.unchecked_transaction()?;
         Ours::at(&moment, wanted)
     }
@@ -116,22 +116,22 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be written; nothing of it is there then.
-    pub fn take_staged(&mut self, mut stage: Stage) -> Result<Taken, StoreError> {
+    pub fn take_staged(&mut self, mut stage: StagedMerge) -> Result<MergeTaken, StoreError> {
         let tx = self.begin()?;
         let behind = stage.behind(&tx)?;
         if !behind.is_empty() {
             stage.ready.retain(|id, _| !behind.contains(id));
-            return Ok(Taken::Behind(Box::new(stage), behind));
+            return Ok(MergeTaken::Behind(Box::new(stage), behind));
         }
-        Ok(Taken::All(Box::new(stage.write(tx)?)))
+        Ok(MergeTaken::All(Box::new(stage.write(tx)?)))
     }
 
     /// The same where others write all the time: what they were quicker with is made ready in the one transaction, for
     /// which they wait.
     ///
     /// # Errors
-    /// As [`Stage::prepare`] and [`Self::take_staged`]; nothing of it is there then.
-    pub fn finish_staged(&mut self, mut stage: Stage, plan: &MergePlan) -> Result<MergeReport, StoreError> {
+    /// As [`StagedMerge::prepare`] and [`Self::take_staged`]; nothing of it is there then.
+    pub fn finish_staged(&mut self, mut stage: StagedMerge, plan: &MergePlan) -> Result<MergeReport, StoreError> {
         let tx = self.begin()?;
         // Whoever was forgotten meanwhile goes from all of them, so there may be more of them after that.
         loop {
@@ -149,7 +149,7 @@ impl Store {
 
 impl Ours {
     /// As it is at one moment.
-    fn at(db: &Connection, wanted: &Wanted) -> Result<Self, StoreError> {
+    fn at(db: &Connection, wanted: &WantedSession) -> Result<Self, StoreError> {
         let mut query = db.prepare_cached("SELECT title FROM session WHERE date = ?1")?;
         let titles = query.query_map([wanted.date.to_string()], |row| row.get(0))?;
         Ok(Self {
@@ -208,7 +208,7 @@ fn note(id: SessionId, becomes: &Becomes, report: &mut MergeReport) {
     }
 }
 
-impl Stage {
+impl StagedMerge {
     /// Begins a merge: nothing is ready yet, and nothing of ours is touched. `ours` is the file it will be written to.
     ///
     /// # Errors
@@ -282,10 +282,10 @@ impl Stage {
     ///
     /// # Errors
     /// When the other database cannot be read, or has no such session.
-    pub fn wanted(&self, plan: &MergePlan, id: SessionId) -> Result<Wanted, StoreError> {
+    pub fn wanted(&self, plan: &MergePlan, id: SessionId) -> Result<WantedSession, StoreError> {
         let session = planned(plan, id)?;
         let copy = plan::copy_of(id, &rows::journal(&plan.theirs.db, id)?);
-        Ok(Wanted { id, copy, date: session.date })
+        Ok(WantedSession { id, copy, date: session.date })
     }
 
     /// Makes a session ready.

@@ -143,7 +143,7 @@ impl LiveOrder {
 
     fn write(&self) -> Result<(), String> {
         let session = self.evening.session();
-        let shown = web::Shown {
+        let shown = web::WebOptions {
             published: self.evening.published_at(),
             double_dummy: self.analyses.as_ref(),
             event: self.evening.event_rankings(),

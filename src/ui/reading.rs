@@ -8,7 +8,7 @@ use iced::futures::channel::mpsc;
 use iced::futures::{SinkExt, Stream, StreamExt};
 
 use crate::exchange::deals::{self, DealSet};
-use crate::exchange::{self, Imported, Kind, OpenError};
+use crate::exchange::{self, FileKind, Imported, OpenError};
 use crate::store::{MergePlan, Store, StoreError};
 
 use super::refusal::Refusal;
@@ -132,7 +132,7 @@ fn look(path: &Path, own: Option<&Path>) -> Found {
         Ok(content) => content,
         Err(error) => return Found::Refused(Refusal::Unopened(error)),
     };
-    if matches!(exchange::sniff(&content), Some(Kind::CsvPlayers | Kind::CsvResults)) {
+    if matches!(exchange::sniff(&content), Some(FileKind::CsvPlayers | FileKind::CsvResults)) {
         return Found::Table(content.into());
     }
     match exchange::import(&content) {

@@ -5,8 +5,8 @@ use crate::bridge::DealError;
 use crate::exchange::csv::{BadLine, Needed};
 use crate::exchange::deals::{At, DealFileError, DealFormat};
 use crate::exchange::{
-    AgainError, BwsError, CsvReadError, ExchangeError, Foreign, Format, ImportError, Kind, MovementListError,
-    MovementReadError, OpenError, OverLimit, ReadError, RoundDataError,
+    BwsError, CsvReadError, ExchangeError, FileKind, Foreign, Format, ImportError, MovementListError,
+    MovementReadError, OpenError, OverLimit, ReadError, RereadError, RoundDataError,
 };
 use crate::lang::Texts;
 
@@ -41,9 +41,9 @@ impl Refusal {
     }
 
     /// A file that was read before.
-    pub fn of_again(error: AgainError) -> Self {
+    pub fn of_again(error: RereadError) -> Self {
         match error {
-            AgainError::Renumbered => Self::Renumbered,
+            RereadError::Renumbered => Self::Renumbered,
         }
     }
 
@@ -72,8 +72,8 @@ impl Refusal {
                 ExchangeError::Import(ImportError::Change { line, error }) => {
                     say.unread_change(say.unread_line(line.to_string()), words::refusal(error, texts))
                 }
-                ExchangeError::NoSession { kind: Kind::Foreign(foreign), .. } => of_foreign(*foreign, texts),
-                ExchangeError::NoSession { kind: Kind::Movements, .. } => say.unread_movements(),
+                ExchangeError::NoSession { kind: FileKind::Foreign(foreign), .. } => of_foreign(*foreign, texts),
+                ExchangeError::NoSession { kind: FileKind::Movements, .. } => say.unread_movements(),
                 // What becomes no refusal here: other kinds are offered something else, and nothing is checked.
                 other @ (ExchangeError::NoSession { .. } | ExchangeError::Check(_)) => other.to_string(),
             },

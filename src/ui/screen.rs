@@ -24,7 +24,7 @@ use uuid::Uuid;
 use crate::club::{Particulars, Player, PlayerId};
 use crate::director::RulingId;
 use crate::exchange::FileFormat;
-use crate::exchange::pads::{PadOptions, QuestionKey};
+use crate::exchange::pads::{PadOptions, PadQuestionKey};
 use crate::lang::Language;
 use crate::session::{Change, SessionId};
 use crate::store::Forget;
@@ -166,7 +166,7 @@ pub enum Action {
     /// Listen to them no more.
     StopPads,
     /// What a pad says counts.
-    TakeFromPad(QuestionKey),
+    TakeFromPad(PadQuestionKey),
 }
 
 /// What a screen shows while no session is open.

@@ -119,7 +119,7 @@ impl Order {
                 let name = self.session.event.as_ref().map_or(&self.session.title, |event| &event.name);
                 event::page(name, &self.session.club, &self.event, &texts)
             } else {
-                let shown = web::Shown {
+                let shown = web::WebOptions {
                     published,
                     double_dummy: self.analyses.as_ref(),
                     event: &self.event,

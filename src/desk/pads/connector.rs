@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use crate::bridge::Seat;
 use crate::club::{Entrant, SectionId};
-use crate::exchange::connector::{self, Answer, AnswerError, Ask, Club, PadCall, PadCallState};
+use crate::exchange::connector::{self, Ask, Club, ConnectorAnswer, ConnectorAnswerError, PadCall, PadCallState};
 use crate::exchange::pads::{
-    PadHand, PadKey, PadName, PadOptions, PadPlan, PadResult, PadSeat, PadState, PadTable, PadTableKey, QuestionKey,
+    PadHand, PadKey, PadName, PadOptions, PadPlan, PadQuestionKey, PadResult, PadSeat, PadState, PadTable, PadTableKey,
 };
 use crate::lang::Language;
 use crate::session::{Seen, Session, SessionId};
@@ -39,7 +39,7 @@ pub enum ConnectError {
     #[error("{address} cannot be reached ({why}); is the pads' program on, and listening on the network?")]
     Unreached { address: String, why: String },
     #[error("{address}: {source}")]
-    Answer { address: String, source: AnswerError },
+    Answer { address: String, source: ConnectorAnswerError },
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -152,12 +152,12 @@ impl Connector {
         ConnectError::Unreached { address: self.base.clone(), why: why.to_string() }
     }
 
-    fn refused(&self, source: AnswerError) -> ConnectError {
+    fn refused(&self, source: ConnectorAnswerError) -> ConnectError {
         ConnectError::Answer { address: self.base.clone(), source }
     }
 
     /// Asks something; what is busy or out of reach for a moment is asked again.
-    fn ask(&self, ask: Ask, data: &Value) -> Result<Answer, ConnectError> {
+    fn ask(&self, ask: Ask, data: &Value) -> Result<ConnectorAnswer, ConnectError> {
         let about = match ask {
             Ask::InitializeEvent | Ask::ContinueEvent | Ask::Ping => String::new(),
             _ => connector::guid(self.session),
@@ -165,9 +165,9 @@ impl Connector {
         let text = connector::request(ask, &self.club, &about, data);
         let mut pauses = self.pauses.into_iter();
         loop {
-            let failed = match self.post(&text).map(|answer| Answer::read(&answer, ask as u8)) {
+            let failed = match self.post(&text).map(|answer| ConnectorAnswer::read(&answer, ask as u8)) {
                 Ok(Ok(answer)) => return Ok(answer),
-                Ok(Err(AnswerError::Busy)) => self.refused(AnswerError::Busy),
+                Ok(Err(ConnectorAnswerError::Busy)) => self.refused(ConnectorAnswerError::Busy),
                 Ok(Err(error)) => return Err(self.refused(error)),
                 Err(error @ ConnectError::Unreached { .. }) => error,
                 Err(error) => return Err(error),
@@ -187,7 +187,7 @@ impl Connector {
         let mut answer = request.send(text).map_err(|error| self.unreached(error))?;
         let status = answer.status();
         if !status.is_success() {
-            return Err(self.refused(AnswerError::Foreign(format!("HTTP {status}"))));
+            return Err(self.refused(ConnectorAnswerError::Foreign(format!("HTTP {status}"))));
         }
         let body = answer.body_mut().with_config().limit(MAX_ANSWER).read_to_string();
         body.map_err(|error| self.unreached(error))
@@ -202,7 +202,7 @@ impl Connector {
         let body = answer.body_mut().with_config().limit(MAX_ANSWER).read_to_string();
         let body = body.map_err(|error| self.unreached(error))?;
         if !body.contains(GREETING) {
-            return Err(self.refused(AnswerError::Foreign("it does not greet as one".to_owned())));
+            return Err(self.refused(ConnectorAnswerError::Foreign("it does not greet as one".to_owned())));
         }
         let key = setting(self.session);
         let held = self.desk.read_now(move |store| store.setting(&key))?;
@@ -288,7 +288,7 @@ impl Connector {
 impl Look for Connector {
     type Error = ConnectError;
 
-    fn look(&mut self, take: &[QuestionKey]) -> Result<Option<PadReport>, ConnectError> {
+    fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, ConnectError> {
         let evening = self.desk.evening(&self.session.to_string())?;
         let plan = PadPlan::of(evening.session());
         let first = !self.begun;

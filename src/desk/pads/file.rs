@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use crate::exchange::pads::{PadState, QuestionKey};
+use crate::exchange::pads::{PadQuestionKey, PadState};
 use crate::exchange::{self, OpenError, PadFile, PadFileError};
 use crate::lang::Language;
 use crate::session::{Seen, SessionId};
@@ -114,7 +114,7 @@ impl Following {
 impl Look for Following {
     type Error = FollowError;
 
-    fn look(&mut self, take: &[QuestionKey]) -> Result<Option<PadReport>, FollowError> {
+    fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, FollowError> {
         let session = self.session;
         let seen = self.desk.read_now(move |store| store.seen(session))?;
         let same = self.read.is_some() && self.outside() == self.outside;

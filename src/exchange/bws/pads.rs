@@ -8,8 +8,8 @@ use chrono::{NaiveDateTime, NaiveTime};
 use crate::bridge::Seat;
 use crate::club::ContestantId;
 use crate::exchange::Oddity;
-use crate::exchange::document::Held;
 use crate::exchange::pads::{PadKey, PadName, PadPlan, PadResult, PadSaid, PadState, PadTable};
+use crate::exchange::transcript::LineScore;
 use crate::movement::{Kind, Sitting};
 use crate::session::Session;
 
@@ -161,8 +161,8 @@ fn result(row: &ResultRow, seats: &Seats, said: &mut Said) -> Option<PadResult> 
     let waits = matches!(Remark::read(&row.remarks), Remark::Arbitral | Remark::Other);
     let what = match draft.held {
         _ if waits => PadSaid::Ruling(row.remarks.clone()),
-        Held::Result(outcome) => PadSaid::Outcome(outcome),
-        Held::Artificial(awards) => PadSaid::Artificial(awards),
+        LineScore::Result(outcome) => PadSaid::Outcome(outcome),
+        LineScore::Artificial(awards) => PadSaid::Artificial(awards),
     };
     Some(PadResult { key, sitting: sitting(&draft.sitting, seats.kind)?, said: what, at })
 }

@@ -9,9 +9,9 @@ use crate::exchange::Oddity;
 use crate::movement::Kind;
 use crate::session::Outcome;
 
-use super::super::document::{Held, Warning};
 use super::super::number;
-use super::super::traveller::{Marked, Written, is_pass};
+use super::super::transcript::{LineScore, Warning};
+use super::super::traveller::{Marked, WrittenResult, is_pass};
 use super::remark::Remark;
 use super::rows::ResultRow;
 use super::seats::{Key, Seats, Section, number as contestant};
@@ -22,7 +22,7 @@ pub(super) struct Draft<'a> {
     pub row: &'a ResultRow,
     pub section: &'a Section,
     pub board: BoardNumber,
-    pub held: Held,
+    pub held: LineScore,
     /// No contract gives its score.
     pub impossible: bool,
     /// North-South and East-West, or North, East, South, West, as they really sat.
@@ -78,7 +78,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -
     let remark = Remark::read(&row.remarks);
     let (held, impossible) = held(row, board, remark, said)?;
     let mut reversed = remark == Remark::WrongDirection;
-    if let Held::Result(Outcome::Played { declarer, .. }) = held
+    if let LineScore::Result(Outcome::Played { declarer, .. }) = held
         && !reversed
         && seats.kind != Kind::Individual
         && declares_the_other(row, declarer)
@@ -140,7 +140,7 @@ fn planned(seats: &Seats, section: &Section, row: &ResultRow, said: &mut Said) {
 }
 
 /// What was scored, and whether no contract gives it; none where that cannot be said.
-fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) -> Option<(Held, bool)> {
+fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) -> Option<(LineScore, bool)> {
     match remark {
         Remark::Artificial(awards) => {
             if !row.remarks.contains('/') && !row.remarks.contains('%') {
@@ -148,17 +148,17 @@ fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) ->
             }
             let fixed = |award: &Artificial| matches!(award, Artificial::Fixed(_));
             said.artificial += usize::from(!awards.iter().all(fixed));
-            return Some((Held::Artificial(awards), false));
+            return Some((LineScore::Artificial(awards), false));
         }
         Remark::NotPlayed => {
             said.not_played.push(row.id.to_string());
-            return Some((Held::Result(Outcome::NotPlayed), false));
+            return Some((LineScore::Result(Outcome::NotPlayed), false));
         }
         Remark::Arbitral | Remark::Other => {
             let written = row.remarks.clone();
             let kept = outcome(row, board, said);
             said.on(row, if kept.is_some() { Oddity::RulingKept { written } } else { Oddity::RulingWaits { written } });
-            return Some(kept.unwrap_or((Held::Result(Outcome::Postponed), false)));
+            return Some(kept.unwrap_or((LineScore::Result(Outcome::Postponed), false)));
         }
         Remark::None | Remark::WrongDirection => {}
     }
@@ -170,13 +170,13 @@ fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) ->
 }
 
 /// The result itself: contract, declarer and tricks, a pass, else the score that one writer keeps beside them.
-fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(Held, bool)> {
+fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(LineScore, bool)> {
     let score = number::score(&row.score);
     if row.contract.is_empty() && score.is_none() {
         return None;
     }
     let declarer = if row.seat.is_empty() { &row.score_seat } else { &row.seat };
-    let written = |contract, score| Written {
+    let written = |contract, score| WrittenResult {
         board,
         marked: Marked::by_number(board),
         contract,
@@ -202,7 +202,7 @@ fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(Held
     if !signed && !is_pass(&row.contract) && matches!(outcome, Outcome::Played { .. }) {
         said.on(row, Oddity::NoSign { written: row.result.clone() });
     }
-    Some((Held::Result(outcome), impossible))
+    Some((LineScore::Result(outcome), impossible))
 }
 
 /// A warning of the traveller with the place of its row.

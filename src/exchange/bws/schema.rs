@@ -1,7 +1,7 @@
 //! The tables of a scoring file as we write them. Rows are made in `write`; what is read of others is in `tables`.
 
 use crate::jet::Column;
-use crate::jet::Kind::{Bool, Counter, Date, Long, Short, Text};
+use crate::jet::ColumnType::{Bool, Counter, Date, Long, Short, Text};
 
 /// A list of columns by name and kind.
 macro_rules! columns {

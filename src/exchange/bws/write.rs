@@ -7,13 +7,13 @@ use chrono::{NaiveDate, NaiveTime, Timelike};
 
 use crate::bridge::{Analyses, Denomination, Hand, Seat, Side, Suit};
 use crate::club::Method;
-use crate::jet::{self, Column, JetError, Kind, Table, Value};
-use crate::movement::{Kind as Plays, Sitting};
+use crate::jet::{self, Column, ColumnType, JetError, Table, Value};
+use crate::movement::{Kind, Sitting};
 use crate::session::{Line, Outcome, Session, SessionId};
 
 use super::super::pads::{self, PadOptions, PadPlan, PadRanking, PadRound, PadSeat, PadSection};
 use super::super::written::LeftOut;
-use super::super::{Loss, Written};
+use super::super::{Exported, Loss};
 use super::schema;
 
 /// How long a title may be.
@@ -27,10 +27,10 @@ type Row = Vec<Value<'static>>;
 ///
 /// # Errors
 /// When something does not fit the columns that pads have, which says where.
-pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<Written, JetError> {
+pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<Exported, JetError> {
     let plan = PadPlan::of(session);
     let mut left_out = LeftOut::default();
-    let individual = plan.kind() == Plays::Individual;
+    let individual = plan.kind() == Kind::Individual;
     let table = |name, columns, rows| Table { name, columns, rows };
     let (round_data, received) = if individual {
         (schema::INDIVIDUAL_ROUND_DATA, schema::INDIVIDUAL_RECEIVED_DATA)
@@ -58,14 +58,14 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
         table("Results", schema::RESULTS, Vec::new()),
     ];
     lost(session, &plan, &mut left_out);
-    Ok(Written { bytes: jet::write(&tables)?, left_out: left_out.all() })
+    Ok(Exported { bytes: jet::write(&tables)?, left_out: left_out.all() })
 }
 
 /// Whether content is a scoring file that was written here for this session.
 #[must_use]
 pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
     let name = session.0.simple().to_string();
-    let rows = jet::Existing::open(content).and_then(|file| file.read("Session"));
+    let rows = jet::ExistingDatabase::open(content).and_then(|file| file.read("Session"));
     rows.is_ok_and(|rows| rows.iter().any(|row| row.text("GUID").eq_ignore_ascii_case(&name)))
 }
 
@@ -74,12 +74,12 @@ pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
 ///
 /// # Errors
 /// When a table has an index, the file is damaged, or its movement is another one.
-pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Written, Filled), FillError> {
+pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Exported, Filled), FillError> {
     let plan = PadPlan::of(session);
-    let mut file = jet::Existing::open(content)?;
+    let mut file = jet::ExistingDatabase::open(content)?;
     let ids = sections(&file, &plan)?;
     same_movement(&file, &plan, &ids)?;
-    let individual = plan.kind() == Plays::Individual;
+    let individual = plan.kind() == Kind::Individual;
     let mut left_out = LeftOut::default();
     let mut filled = Filled::default();
     let key = |cells: &jet::Cells, names: [&str; 4]| names.map(|name| cells.number(name).unwrap_or(0));
@@ -113,7 +113,7 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Written, Filled), Fi
     file.insert("ReceivedData", &rows)?;
     filled.names = fill_names(&mut file, &plan, &ids)?;
     lost(session, &plan, &mut left_out);
-    Ok((Written { bytes: file.finish(), left_out: left_out.all() }, filled))
+    Ok((Exported { bytes: file.finish(), left_out: left_out.all() }, filled))
 }
 
 /// What was put into a file that was there.
@@ -137,7 +137,7 @@ pub enum FillError {
 }
 
 /// The number that the file gives each section of ours.
-fn sections(file: &jet::Existing, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
+fn sections(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
     let held = file.read("Section")?;
     let find = |one: &PadSection| {
         let same = |cells: &&jet::Cells| cells.text("Letter").trim().eq_ignore_ascii_case(&one.id.to_string());
@@ -148,7 +148,7 @@ fn sections(file: &jet::Existing, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, 
 }
 
 /// Refuses a file in which others meet than here.
-fn same_movement(file: &jet::Existing, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<(), FillError> {
+fn same_movement(file: &jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<(), FillError> {
     for cells in file.read("RoundData")? {
         let number = |name| cells.number(name).unwrap_or(0);
         let own = |one: &&PadSection| ids.get(&one.number.into()) == Some(&number("Section"));
@@ -163,7 +163,7 @@ fn same_movement(file: &jet::Existing, plan: &PadPlan, ids: &BTreeMap<i32, i32>)
 }
 
 /// Puts the names of seats in whose rows have none.
-fn fill_names(file: &mut jet::Existing, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<usize, FillError> {
+fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<usize, FillError> {
     let named: Vec<Vec<String>> = file
         .read("PlayerNumbers")?
         .iter()
@@ -306,10 +306,10 @@ fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut L
 }
 
 /// Who should sit at a table.
-fn planned(kind: Plays, row: &PadRound) -> Sitting<i32> {
+fn planned(kind: Kind, row: &PadRound) -> Sitting<i32> {
     let [ns, ew, south, west] = [row.ns, row.ew, row.south, row.west].map(i32::from);
     match kind {
-        Plays::Individual => Sitting::Players { n: ns, e: ew, s: south, w: west },
+        Kind::Individual => Sitting::Players { n: ns, e: ew, s: south, w: west },
         _ => kind.sides(ns, ew),
     }
 }
@@ -470,8 +470,8 @@ fn settings(options: &PadOptions) -> Row {
     ]);
     let value = |column: &Column| {
         chosen.get(column.name).cloned().unwrap_or(match column.kind {
-            Kind::Bool => Value::Bool(false),
-            Kind::Text(_) => "".into(),
+            ColumnType::Bool => Value::Bool(false),
+            ColumnType::Text(_) => "".into(),
             _ => Value::Int(0),
         })
     };

@@ -8,72 +8,72 @@ use crate::club::ContestantId;
 use crate::scoring::{BoardScores, Points, RankingLine, Standings};
 use crate::session::Slot;
 
-use super::super::document::{Document, DocumentContestant, DocumentLine, StatedDatum, StatedPlace};
+use super::super::transcript::{StatedDatum, StatedPlace, Transcript, TranscriptContestant, TranscriptLine};
 use super::findings::{Closeness, Depth, Findings, closeness, difference, most, shown};
 use super::{Difference, Stating, matches};
 
-/// Compares everything a document states with standings of its session.
-pub(super) fn compare(document: &Document, scored: &Standings, depth: Depth) -> Findings {
-    compare_up_to(None, document, scored, depth)
+/// Compares everything a transcript states with standings of its session.
+pub(super) fn compare(transcript: &Transcript, scored: &Standings, depth: Depth) -> Findings {
+    compare_up_to(None, transcript, scored, depth)
 }
 
 /// Compares until there are more differences than the limit: who has more of them is not looked at any further.
-pub(super) fn compare_up_to(limit: Option<u32>, document: &Document, scored: &Standings, depth: Depth) -> Findings {
+pub(super) fn compare_up_to(limit: Option<u32>, transcript: &Transcript, scored: &Standings, depth: Depth) -> Findings {
     let mut findings = Findings { limit, ..Findings::default() };
-    lines(document, &document.lines, scored, depth, &mut findings);
+    lines(transcript, &transcript.lines, scored, depth, &mut findings);
     if findings.is_over() {
         return findings;
     }
-    datums(document, &document.datums, scored, depth, &mut findings);
-    matches::boards(document, scored, depth, &mut findings);
+    datums(transcript, &transcript.datums, scored, depth, &mut findings);
+    matches::boards(transcript, scored, depth, &mut findings);
     findings.lines_agree = findings.count == 0;
     if depth == Depth::Lines || findings.is_over() {
         return findings;
     }
-    matches::scores(document, scored, depth, &mut findings);
+    matches::scores(transcript, scored, depth, &mut findings);
     if findings.is_over() {
         return findings;
     }
     let computed: BTreeMap<ContestantId, &RankingLine> =
         scored.rankings.iter().flat_map(|r| &r.lines).map(|l| (l.contestant, l)).collect();
-    totals(document, scored, &computed, depth, &mut findings);
+    totals(transcript, scored, &computed, depth, &mut findings);
     findings.totals_agree = findings.count == 0;
     if findings.is_over() {
         return findings;
     }
-    places(document, scored, depth, &mut findings);
+    places(transcript, scored, depth, &mut findings);
     findings.differences.sort_by_key(|d| d.line);
     findings
 }
 
 /// Whether nothing that is stated of a board differs, artificial scores aside; and how many numbers agree loosely.
-pub(super) fn board_agrees(document: &Document, of: &StatedBoard<'_>, scored: &Standings) -> Option<u32> {
+pub(super) fn board_agrees(transcript: &Transcript, of: &StatedBoard<'_>, scored: &Standings) -> Option<u32> {
     let mut findings = Findings { limit: Some(0), ..Findings::default() };
-    lines(document, of.lines.iter().copied(), scored, Depth::Lines, &mut findings);
-    datums(document, of.datums.iter().copied(), scored, Depth::Lines, &mut findings);
+    lines(transcript, of.lines.iter().copied(), scored, Depth::Lines, &mut findings);
+    datums(transcript, of.datums.iter().copied(), scored, Depth::Lines, &mut findings);
     (!findings.is_over()).then_some(findings.loose)
 }
 
-/// What a document states of one board.
+/// What a transcript states of one board.
 #[derive(Default)]
 pub(super) struct StatedBoard<'a> {
     /// Without artificial scores.
-    pub lines: Vec<&'a DocumentLine>,
+    pub lines: Vec<&'a TranscriptLine>,
     pub datums: Vec<&'a StatedDatum>,
 }
 
 fn lines<'a>(
-    document: &Document,
-    stated: impl IntoIterator<Item = &'a DocumentLine>,
+    transcript: &Transcript,
+    stated: impl IntoIterator<Item = &'a TranscriptLine>,
     scored: &Standings,
     depth: Depth,
     findings: &mut Findings,
 ) {
     let computed: BTreeMap<Slot, _> =
         scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
-    let most = most(document.lines.iter().flat_map(|l| l.stated.iter().flatten()));
-    let most_percent = self::most(document.lines.iter().flat_map(|l| l.percent.iter().flatten()));
-    let any = |l: &&DocumentLine| l.stated.iter().chain(&l.percent).any(Option::is_some);
+    let most = most(transcript.lines.iter().flat_map(|l| l.stated.iter().flatten()));
+    let most_percent = self::most(transcript.lines.iter().flat_map(|l| l.percent.iter().flatten()));
+    let any = |l: &&TranscriptLine| l.stated.iter().chain(&l.percent).any(Option::is_some);
     for line in stated.into_iter().filter(any) {
         if findings.is_over() {
             return;
@@ -95,7 +95,7 @@ fn lines<'a>(
                 findings.judge(&close, depth, || Difference {
                     what,
                     board: Some(line.board),
-                    who: meeting(document, line, side),
+                    who: meeting(transcript, line, side),
                     line: line.line,
                     stated: stated.text.clone(),
                     computed: shown(value.as_ref(), stated),
@@ -107,13 +107,13 @@ fn lines<'a>(
 
 /// A datum is that of the board's group with the most results.
 fn datums<'a>(
-    document: &Document,
+    transcript: &Transcript,
     all: impl IntoIterator<Item = &'a StatedDatum>,
     scored: &Standings,
     depth: Depth,
     findings: &mut Findings,
 ) {
-    let most = most(document.datums.iter().map(|d| &d.datum));
+    let most = most(transcript.datums.iter().map(|d| &d.datum));
     for stated in all {
         findings.compared.datums += 1;
         let in_section = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == stated.section);
@@ -131,21 +131,21 @@ fn datums<'a>(
     }
 }
 
-fn meeting(document: &Document, line: &DocumentLine, side: Side) -> String {
-    let who = |side: Side| line.sitting.side(side).map(|c| document.label(c)).collect::<Vec<_>>().join("+");
+fn meeting(transcript: &Transcript, line: &TranscriptLine, side: Side) -> String {
+    let who = |side: Side| line.sitting.side(side).map(|c| transcript.label(c)).collect::<Vec<_>>().join("+");
     format!("{} ({side}) against {}", who(side), who(side.other()))
 }
 
 fn totals(
-    document: &Document,
+    transcript: &Transcript,
     scored: &Standings,
     computed: &BTreeMap<ContestantId, &RankingLine>,
     depth: Depth,
     findings: &mut Findings,
 ) {
-    let most_total = most(document.contestants.iter().filter_map(|c| c.total.as_ref()));
-    let most_percent = most(document.contestants.iter().filter_map(|c| c.percentage.as_ref()));
-    for contestant in &document.contestants {
+    let most_total = most(transcript.contestants.iter().filter_map(|c| c.total.as_ref()));
+    let most_percent = most(transcript.contestants.iter().filter_map(|c| c.percentage.as_ref()));
+    for contestant in &transcript.contestants {
         // A pair without a single line has nothing to compare with.
         let Some(line) = computed.get(&contestant.id) else { continue };
         let total = scored.in_unit(&line.total, &line.max);
@@ -161,37 +161,37 @@ fn totals(
             }
             let close = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, most));
             findings.judge(&close, depth, || {
-                difference(document, contestant, what, &stated.text, shown(value.as_ref(), stated))
+                difference(transcript, contestant, what, &stated.text, shown(value.as_ref(), stated))
             });
         }
     }
 }
 
 /// Places count over the whole ranking, or within each section: whichever the file agrees with more.
-fn places(document: &Document, scored: &Standings, depth: Depth, findings: &mut Findings) {
-    let marked = document.contestants.iter().filter_map(|c| c.place.as_ref()).any(|p| p.tied);
+fn places(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
+    let marked = transcript.contestants.iter().filter_map(|c| c.place.as_ref()).any(|p| p.tied);
     let wrong = |ranks: &BTreeMap<ContestantId, (u32, bool)>| {
-        let off = |c: &&DocumentContestant| match (&c.place, ranks.get(&c.id)) {
+        let off = |c: &&TranscriptContestant| match (&c.place, ranks.get(&c.id)) {
             (Some(stated), Some(computed)) => !agrees(stated, *computed, marked),
             _ => false,
         };
-        document.contestants.iter().filter(off).count()
+        transcript.contestants.iter().filter(off).count()
     };
     let mut ranks = ranks(scored, false);
-    if document.sections.len() > 1 {
+    if transcript.sections.len() > 1 {
         let within = self::ranks(scored, true);
         if wrong(&within) < wrong(&ranks) {
             ranks = within;
             findings.places_by_section = true;
         }
     }
-    for contestant in &document.contestants {
+    for contestant in &transcript.contestants {
         let (Some(stated), Some(computed)) = (&contestant.place, ranks.get(&contestant.id)) else { continue };
         findings.compared.places += 1;
         let close = if agrees(stated, *computed, marked) { Closeness::Same } else { Closeness::Off };
         findings.judge(&close, depth, || {
             let computed = format!("{}{}", computed.0, if computed.1 { "=" } else { "" });
-            difference(document, contestant, Stating::Place, &stated.text, computed)
+            difference(transcript, contestant, Stating::Place, &stated.text, computed)
         });
     }
 }

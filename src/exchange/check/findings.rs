@@ -4,7 +4,7 @@
 use crate::bridge::BoardNumber;
 use crate::scoring::Points;
 
-use super::super::document::{Document, DocumentContestant, Stated};
+use super::super::transcript::{Stated, Transcript, TranscriptContestant};
 use super::{Compared, Difference, Stating};
 
 /// How much is compared, and whether each difference is written out.
@@ -96,8 +96,8 @@ pub(super) fn shown(computed: Option<&Points>, stated: &Stated) -> String {
 }
 
 pub(super) fn difference(
-    document: &Document,
-    contestant: &DocumentContestant,
+    transcript: &Transcript,
+    contestant: &TranscriptContestant,
     what: Stating,
     stated: &str,
     computed: String,
@@ -106,7 +106,7 @@ pub(super) fn difference(
     Difference {
         what,
         board,
-        who: document.label(contestant.id),
+        who: transcript.label(contestant.id),
         line: contestant.line,
         stated: stated.to_owned(),
         computed,

@@ -1,4 +1,4 @@
-//! The first rules that give every number a document states, or else the profile that gives most: enough for an
+//! The first rules that give every number a transcript states, or else the profile that gives most: enough for an
 //! import, which keeps no others. Which rules give most of all is asked in `search`.
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use crate::movement::Kind;
 use crate::scoring::{Field, board_alone};
 use crate::session::Session;
 
-use super::super::document::{Document, Held};
+use super::super::transcript::{LineScore, Transcript};
 use super::compare::{StatedBoard, board_agrees, compare_up_to};
 use super::findings::{Depth, Findings};
 use super::grid::{self, Facts};
@@ -18,10 +18,10 @@ use super::search::{Found, Search, distance};
 /// How many rules that agree with every line go on to totals: others that do so give the same totals.
 const BASES: usize = 4;
 
-/// Finds rules that reproduce a document whole. Profiles are tried first, and every one of them is scored; of all
+/// Finds rules that reproduce a transcript whole. Profiles are tried first, and every one of them is scored; of all
 /// other rules only those go on that contradict nothing so far, so that most are done with after one board.
-pub(super) fn search(document: &Document, session: &Session, overrides: &[(String, String)]) -> Found {
-    let first = First { search: Search { document, session, overrides }, document, session };
+pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> Found {
+    let first = First { search: Search { transcript, session, overrides }, transcript, session };
     let Profiles { best: ((count, _), rules), lines_agree, totals_agree } = first.profiles();
     let rules = match count {
         0 => rules,
@@ -33,7 +33,7 @@ pub(super) fn search(document: &Document, session: &Session, overrides: &[(Strin
 
 struct First<'a> {
     search: Search<'a>,
-    document: &'a Document,
+    transcript: &'a Transcript,
     session: &'a Session,
 }
 
@@ -57,7 +57,7 @@ impl First<'_> {
             let settled = self.search.settle(profile.rules.clone());
             let mut scored = None;
             for rules in self.search.in_units(&settled) {
-                // Profiles are alike in most that a document can show; the first of equals is as good.
+                // Profiles are alike in most that a transcript can show; the first of equals is as good.
                 let unnamed = Rules { profile: String::new(), ..rules.clone() };
                 if seen.contains(&unnamed) {
                     continue;
@@ -65,7 +65,7 @@ impl First<'_> {
                 seen.push(unnamed);
                 let scored = scored.get_or_insert_with(|| self.search.score(&rules));
                 self.search.turn(scored, &rules);
-                let findings = compare_up_to(Some(found.best.0.0), self.document, scored, Depth::Counts);
+                let findings = compare_up_to(Some(found.best.0.0), self.transcript, scored, Depth::Counts);
                 found.add(&findings, rules);
                 if found.best.0 == (0, 0) {
                     return found;
@@ -77,20 +77,20 @@ impl First<'_> {
 
     /// Rules that no profile has and that give every number; none where there are none.
     fn unusual(&self, nearest: &Rules, lines_agree: Vec<Rules>, totals_agree: Vec<Rules>) -> Option<Rules> {
-        let facts = Facts::of(self.document);
+        let facts = Facts::of(self.transcript);
         let mut bases = lines_agree;
         bases.truncate(BASES / 2);
         bases.extend(self.by_lines(nearest, &facts));
         bases.truncate(BASES);
         let mut places: Vec<Rules> = totals_agree;
         places.truncate(BASES / 2);
-        let tried = bases.iter().flat_map(|base| grid::by_totals(base, self.document, &facts)).collect();
+        let tried = bases.iter().flat_map(|base| grid::by_totals(base, self.transcript, &facts)).collect();
         let found = self.exact(tried, &mut places);
         if found.is_some() {
             return found;
         }
         places.truncate(BASES);
-        let tried = places.iter().flat_map(|base| grid::by_places(base, self.document)).collect();
+        let tried = places.iter().flat_map(|base| grid::by_places(base, self.transcript)).collect();
         self.exact(tried, &mut Vec::new())
     }
 
@@ -104,7 +104,7 @@ impl First<'_> {
             if seen.contains(&rules) {
                 continue;
             }
-            let findings = compare_up_to(Some(0), self.document, &self.search.score(&rules), Depth::Counts);
+            let findings = compare_up_to(Some(0), self.transcript, &self.search.score(&rules), Depth::Counts);
             seen.push(rules.clone());
             if findings.count > 0 {
                 if findings.totals_agree {
@@ -126,11 +126,11 @@ impl First<'_> {
     /// The first rules of the grid by which every line comes out, board by board: the board the nearest profile gets
     /// wrong comes first, for most others get it wrong too.
     fn by_lines(&self, nearest: &Rules, facts: &Facts) -> Vec<Rules> {
-        let tried = grid::by_lines(self.document, facts).into_iter().map(|rules| self.search.settle(rules));
-        if self.document.kind == Kind::Teams {
+        let tried = grid::by_lines(self.transcript, facts).into_iter().map(|rules| self.search.settle(rules));
+        if self.transcript.kind == Kind::Teams {
             // The boards of a match are scored together; there are few ways to do it.
             let agrees = |rules: &Rules| {
-                compare_up_to(Some(0), self.document, &self.search.score(rules), Depth::Lines).lines_agree
+                compare_up_to(Some(0), self.transcript, &self.search.score(rules), Depth::Lines).lines_agree
             };
             return tried.filter(agrees).take(BASES).collect();
         }
@@ -140,14 +140,14 @@ impl First<'_> {
         };
         let mut boards: Vec<(BoardNumber, StatedBoard<'_>)> = self.boards().into_iter().collect();
         let wrong = |(number, stated): &(BoardNumber, StatedBoard<'_>)| {
-            board_agrees(self.document, stated, &alone(nearest, *number)).is_none()
+            board_agrees(self.transcript, stated, &alone(nearest, *number)).is_none()
         };
         if let Some(at) = boards.iter().position(wrong) {
             boards.swap(0, at);
         }
         let mut found: Vec<(u32, Rules)> = Vec::new();
         for rules in tried.flat_map(|rules| self.search.in_units(&rules)) {
-            let agrees = |(number, stated): &(_, _)| board_agrees(self.document, stated, &alone(&rules, *number));
+            let agrees = |(number, stated): &(_, _)| board_agrees(self.transcript, stated, &alone(&rules, *number));
             let loose = boards.iter().map(agrees).try_fold(0, |sum, loose| Some(sum + loose?));
             found.extend(loose.map(|loose| (loose, rules)));
             if found.iter().filter(|(loose, _)| *loose == 0).count() >= BASES {
@@ -160,10 +160,10 @@ impl First<'_> {
 
     fn boards(&self) -> BTreeMap<BoardNumber, StatedBoard<'_>> {
         let mut boards: BTreeMap<_, StatedBoard<'_>> = BTreeMap::new();
-        for line in self.document.lines.iter().filter(|line| matches!(line.held, Held::Result(_))) {
+        for line in self.transcript.lines.iter().filter(|line| matches!(line.held, LineScore::Result(_))) {
             boards.entry(line.board).or_default().lines.push(line);
         }
-        for datum in &self.document.datums {
+        for datum in &self.transcript.datums {
             boards.entry(datum.board).or_default().datums.push(datum);
         }
         boards

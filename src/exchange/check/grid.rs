@@ -1,4 +1,4 @@
-//! Which settings are worth trying on a document: those that can make a difference to what it holds.
+//! Which settings are worth trying on a transcript: those that can make a difference to what it holds.
 //! The order of trying and the choice are in `search`.
 
 use std::collections::BTreeMap;
@@ -12,9 +12,9 @@ use crate::director::Artificial;
 use crate::movement::Kind;
 use crate::scoring::scales;
 
-use super::super::document::{Document, Held};
+use super::super::transcript::{LineScore, Transcript};
 
-/// What a document makes worth trying; where nothing can differ, nothing is tried.
+/// What a transcript makes worth trying; where nothing can differ, nothing is tried.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, each looked at by itself")]
 pub(super) struct Facts {
     /// Some board has fewer results than another: Neuberg and its alternatives differ.
@@ -28,16 +28,21 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    pub(super) fn of(document: &Document) -> Self {
+    pub(super) fn of(transcript: &Transcript) -> Self {
         let mut results: BTreeMap<_, u32> = BTreeMap::new();
         let mut boards: BTreeMap<_, u32> = BTreeMap::new();
-        let mut facts =
-            Self { short: false, artificial: false, own: false, uneven: false, sections: document.sections.len() > 1 };
-        for line in &document.lines {
+        let mut facts = Self {
+            short: false,
+            artificial: false,
+            own: false,
+            uneven: false,
+            sections: transcript.sections.len() > 1,
+        };
+        for line in &transcript.lines {
             let count = results.entry((line.section, line.board)).or_default();
             match line.held {
-                Held::Result(_) => *count += 1,
-                Held::Artificial(awards) => {
+                LineScore::Result(_) => *count += 1,
+                LineScore::Artificial(awards) => {
                     facts.artificial = true;
                     facts.own |= awards.iter().any(|a| matches!(a, Artificial::Plus | Artificial::Minus));
                 }
@@ -56,8 +61,8 @@ impl Facts {
 }
 
 /// Settings that change lines.
-pub(super) fn by_lines(document: &Document, facts: &Facts) -> Vec<Rules> {
-    let methods = match (document.method, document.kind) {
+pub(super) fn by_lines(transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
+    let methods = match (transcript.method, transcript.kind) {
         (Some(method), _) => vec![method],
         (None, Kind::Teams) => vec![Method::Imps, Method::Bam, Method::Total, Method::Patton, Method::Hybrid],
         (None, Kind::Pairs | Kind::Individual) => {
@@ -157,11 +162,11 @@ fn matchpoints(base: &Rules, facts: &Facts) -> Vec<Rules> {
 }
 
 /// Settings that change totals and percentages.
-pub(super) fn by_totals(base: &Rules, document: &Document, facts: &Facts) -> Vec<Rules> {
-    if document.kind == Kind::Teams {
+pub(super) fn by_totals(base: &Rules, transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
+    if transcript.kind == Kind::Teams {
         return by_scale(base);
     }
-    if !document.matches.is_empty() {
+    if !transcript.matches.is_empty() {
         return by_scale_of_pairs(base);
     }
     if !base.method.has_percentages() {
@@ -221,8 +226,8 @@ fn scales_of_patton() -> Vec<ScaleName> {
 }
 
 /// Settings that change places only.
-pub(super) fn by_places(base: &Rules, document: &Document) -> Vec<Rules> {
-    let winners: &[Winners] = if document.winners.is_some() { &[base.winners] } else { Winners::ALL };
+pub(super) fn by_places(base: &Rules, transcript: &Transcript) -> Vec<Rules> {
+    let winners: &[Winners] = if transcript.winners.is_some() { &[base.winners] } else { Winners::ALL };
     let ties = [
         (TieOn::Exact, base.percent_round),
         (TieOn::Shown, PercentRound::Hundredth),

@@ -4,27 +4,27 @@
 use crate::club::ContestantId;
 use crate::scoring::{Match, Points, Standings};
 
-use super::super::document::{Document, DocumentMatch, Stated};
+use super::super::transcript::{Stated, Transcript, TranscriptMatch};
 use super::findings::{Closeness, Depth, Findings, closeness, difference, most, shown};
 use super::{Difference, Stating};
 
-/// The match the document means, and the place of its first team in it.
-fn found<'a>(stated: &DocumentMatch, scored: &'a Standings) -> Option<(&'a Match, usize)> {
+/// The match the transcript means, and the place of its first team in it.
+fn found<'a>(stated: &TranscriptMatch, scored: &'a Standings) -> Option<(&'a Match, usize)> {
     let [first, second] = stated.contestants;
     let mut meets = scored.matches.iter().filter(|m| m.place(first).is_some() && m.place(second).is_some());
     let found = meets.clone().find(|m| m.round == stated.round).or_else(|| meets.next())?;
     Some((found, found.place(first)?))
 }
 
-fn who(document: &Document, stated: &DocumentMatch, place: usize) -> String {
-    let name = |contestant: ContestantId| document.label(contestant);
+fn who(transcript: &Transcript, stated: &TranscriptMatch, place: usize) -> String {
+    let name = |contestant: ContestantId| transcript.label(contestant);
     format!("{} against {}", name(stated.contestants[place]), name(stated.contestants[1 - place]))
 }
 
 /// The points of every board of every match.
-pub(super) fn boards(document: &Document, scored: &Standings, depth: Depth, findings: &mut Findings) {
-    let most = most(document.matches.iter().flat_map(|m| &m.boards).flat_map(|b| b.points.iter().flatten()));
-    for of in &document.matches {
+pub(super) fn boards(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
+    let most = most(transcript.matches.iter().flat_map(|m| &m.boards).flat_map(|b| b.points.iter().flatten()));
+    for of in &transcript.matches {
         let found = found(of, scored);
         for board in of.boards.iter().filter(|b| b.points.iter().any(Option::is_some)) {
             findings.compared.match_boards += 1;
@@ -37,7 +37,7 @@ pub(super) fn boards(document: &Document, scored: &Standings, depth: Depth, find
                 judge(findings, depth, computed, stated, most, || Difference {
                     what: Stating::Board,
                     board: Some(board.board),
-                    who: who(document, of, place),
+                    who: who(transcript, of, place),
                     line: board.line,
                     stated: String::new(),
                     computed: String::new(),
@@ -48,9 +48,9 @@ pub(super) fn boards(document: &Document, scored: &Standings, depth: Depth, find
 }
 
 /// Scores and victory points of every match, and how many each team won or drew.
-pub(super) fn scores(document: &Document, scored: &Standings, depth: Depth, findings: &mut Findings) {
-    let most = most(document.matches.iter().flat_map(|m| m.score.iter().chain(&m.vp).flatten()));
-    for of in &document.matches {
+pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
+    let most = most(transcript.matches.iter().flat_map(|m| m.score.iter().chain(&m.vp).flatten()));
+    for of in &transcript.matches {
         let found = found(of, scored);
         findings.compared.matches += u32::from(of.score.iter().chain(&of.vp).any(Option::is_some));
         for place in [0, 1] {
@@ -60,7 +60,7 @@ pub(super) fn scores(document: &Document, scored: &Standings, depth: Depth, find
                 judge(findings, depth, computed.as_ref(), stated, most, || Difference {
                     what,
                     board: None,
-                    who: who(document, of, place),
+                    who: who(transcript, of, place),
                     line: of.line,
                     stated: String::new(),
                     computed: String::new(),
@@ -76,7 +76,7 @@ pub(super) fn scores(document: &Document, scored: &Standings, depth: Depth, find
             one(Stating::VictoryPoints, &of.vp[place], vp);
         }
     }
-    for contestant in &document.contestants {
+    for contestant in &transcript.contestants {
         let Some(stated) = &contestant.wins else { continue };
         let wins = scored.matches_of(contestant.id).filter_map(|m| {
             let place = m.place(contestant.id)?;
@@ -84,12 +84,13 @@ pub(super) fn scores(document: &Document, scored: &Standings, depth: Depth, find
         });
         let wins = Points::from(wins.filter(|won| *won).count() as i64);
         let close = closeness(&wins, stated, 0);
-        findings.judge(&close, depth, || difference(document, contestant, Stating::Wins, &stated.text, wins.short(2)));
+        findings
+            .judge(&close, depth, || difference(transcript, contestant, Stating::Wins, &stated.text, wins.short(2)));
     }
 }
 
 /// IMPs are stated as what each team won, or as the difference with its sign.
-fn score(stated: &DocumentMatch, found: &Match, place: usize) -> Points {
+fn score(stated: &TranscriptMatch, found: &Match, place: usize) -> Points {
     let negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
     match &found.second {
         None if !negative && found.max[place].is_zero() => found.won[place].clone(),

@@ -7,14 +7,14 @@ use crate::club::{Method, Rules, ScaleName};
 use crate::scoring::{Field, Points, Standings, standings};
 use crate::session::{Session, Slot};
 
-use super::super::document::{Document, Stated};
+use super::super::transcript::{Stated, Transcript};
 use super::findings::{Closeness, Depth, Findings, closeness, most, shown};
 use super::grid;
 use super::{Difference, Stating};
 
-/// Compares the points of pairs, where a document states them, and says by which settings they come out.
-pub(super) fn add(document: &Document, session: &Session, findings: &mut Findings) -> Vec<(String, String)> {
-    if document.lines.iter().all(|l| l.pairwise.iter().all(Option::is_none)) {
+/// Compares the points of pairs, where a transcript states them, and says by which settings they come out.
+pub(super) fn add(transcript: &Transcript, session: &Session, findings: &mut Findings) -> Vec<(String, String)> {
+    if transcript.lines.iter().all(|l| l.pairwise.iter().all(Option::is_none)) {
         return Vec::new();
     }
     let base = |method| Rules { method, vp_pairs: ScaleName(None), ..session.conditions.rules.clone() };
@@ -23,7 +23,7 @@ pub(super) fn add(document: &Document, session: &Session, findings: &mut Finding
     for rules in tried {
         let scored = standings(session, &Field::with(session, rules.clone()));
         let mut probe = Findings::default();
-        compare(document, &scored, Depth::Counts, &mut probe);
+        compare(transcript, &scored, Depth::Counts, &mut probe);
         if best.as_ref().is_none_or(|(count, ..)| probe.count < *count) {
             best = Some((probe.count, rules, scored));
         }
@@ -32,7 +32,7 @@ pub(super) fn add(document: &Document, session: &Session, findings: &mut Finding
         }
     }
     let Some((_, rules, scored)) = best else { return Vec::new() };
-    compare(document, &scored, Depth::All, findings);
+    compare(transcript, &scored, Depth::All, findings);
     let shown = ["scoring.method", "cross_imps.divisor", "butler.drop", "imps.round"];
     let other = if rules.method.has_datum() { "cross_imps" } else { "butler" };
     let of_method = |key: &str| !key.starts_with(other);
@@ -40,13 +40,13 @@ pub(super) fn add(document: &Document, session: &Session, findings: &mut Finding
     entries.map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
-fn compare(document: &Document, scored: &Standings, depth: Depth, findings: &mut Findings) {
+fn compare(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let computed: BTreeMap<Slot, _> =
         scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
-    let most_line = most(document.lines.iter().flat_map(|l| l.pairwise.iter().flatten()));
-    let most_total = most(document.pairs.iter().map(|p| &p.imps));
+    let most_line = most(transcript.lines.iter().flat_map(|l| l.pairwise.iter().flatten()));
+    let most_total = most(transcript.pairs.iter().map(|p| &p.imps));
     let mut totals: BTreeMap<&str, Points> = BTreeMap::new();
-    for line in &document.lines {
+    for line in &transcript.lines {
         let scored = computed.get(&Slot::new(line.board, line.sitting));
         let sides = scored.map(|s| [s.ns.points.clone(), s.ew.points.clone()]).unwrap_or_default();
         for ((label, stated), points) in line.pairs.iter().zip(&line.pairwise).zip(sides) {
@@ -58,7 +58,7 @@ fn compare(document: &Document, scored: &Standings, depth: Depth, findings: &mut
             }
         }
     }
-    for pair in &document.pairs {
+    for pair in &transcript.pairs {
         one(findings, depth, totals.get(pair.label.as_str()), &pair.imps, most_total, &pair.label, None, pair.line);
     }
 }

@@ -6,7 +6,7 @@ use crate::movement::Kind;
 use crate::scoring::{Field, Standings, standings};
 use crate::session::Session;
 
-use super::super::document::Document;
+use super::super::transcript::Transcript;
 use super::PROFILE;
 use super::compare::compare;
 use super::findings::Depth;
@@ -23,7 +23,7 @@ pub(super) struct Found {
 }
 
 pub(super) struct Search<'a> {
-    pub document: &'a Document,
+    pub transcript: &'a Transcript,
     pub session: &'a Session,
     pub overrides: &'a [(String, String)],
 }
@@ -44,18 +44,18 @@ impl Search<'_> {
 
     /// What the file says and what the user says holds in every candidate.
     pub(super) fn settle(&self, mut rules: Rules) -> Rules {
-        match self.document.winners {
+        match self.transcript.winners {
             Some(1) => rules.winners = Winners::One,
             Some(2) => rules.winners = Winners::Two,
             _ => {}
         }
-        if let Some(method) = self.document.method {
+        if let Some(method) = self.transcript.method {
             rules.method = method;
         }
-        if self.document.kind == Kind::Teams {
+        if self.transcript.kind == Kind::Teams {
             (rules.winners, rules.match_boards) = (Winners::One, MatchBoards::Round);
         }
-        if !self.document.matches.is_empty() {
+        if !self.transcript.matches.is_empty() {
             rules.match_boards = MatchBoards::Round;
         }
         for (key, value) in self.overrides.iter().filter(|(key, _)| key != PROFILE) {
@@ -102,7 +102,7 @@ impl Search<'_> {
                     continue;
                 }
                 self.turn(&mut scored, &rules);
-                let findings = compare(self.document, &scored, depth);
+                let findings = compare(self.transcript, &scored, depth);
                 candidates.push(((findings.count, findings.loose), rules.clone()));
                 seen.push(rules);
             }
@@ -113,24 +113,24 @@ impl Search<'_> {
     }
 }
 
-/// Finds the rules that reproduce most of what a document states.
-pub(super) fn search(document: &Document, session: &Session, overrides: &[(String, String)]) -> Found {
-    let search = Search { document, session, overrides };
+/// Finds the rules that reproduce most of what a transcript states.
+pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> Found {
+    let search = Search { transcript, session, overrides };
     let known = search.judge(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
     let mut best = known.clone();
     if search.wanted().is_none() && known.first().is_none_or(|(score, _)| score.0 > 0) {
-        let facts = Facts::of(document);
+        let facts = Facts::of(transcript);
         let kept = |candidates: &[Candidate]| -> Vec<Rules> {
             candidates.iter().take(KEPT).map(|(_, rules)| rules.clone()).collect()
         };
-        let lines = search.judge(grid::by_lines(document, &facts), Depth::Lines);
+        let lines = search.judge(grid::by_lines(transcript, &facts), Depth::Lines);
         let mut bases = kept(&known[..known.len().min(3)]);
         bases.extend(kept(&lines));
         let totals = search
-            .judge(bases.iter().flat_map(|base| grid::by_totals(base, document, &facts)).collect(), Depth::Counts);
+            .judge(bases.iter().flat_map(|base| grid::by_totals(base, transcript, &facts)).collect(), Depth::Counts);
         let places = kept(&totals[..totals.len().min(KEPT / 2)]);
         let places =
-            search.judge(places.iter().flat_map(|base| grid::by_places(base, document)).collect(), Depth::Counts);
+            search.judge(places.iter().flat_map(|base| grid::by_places(base, transcript)).collect(), Depth::Counts);
         best.extend(totals);
         best.extend(places);
         best.sort_by_cached_key(|(score, rules)| (*score, distance(rules)));

@@ -14,7 +14,7 @@ use crate::session::Outcome;
 
 /// An answer.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Answer {
+pub struct ConnectorAnswer {
     /// The last item of the queue that is in it, to be accepted when all is stored.
     pub last: i64,
     /// What it is about; null where there is nothing.
@@ -23,7 +23,7 @@ pub struct Answer {
 
 /// Why an answer is none.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum AnswerError {
+pub enum ConnectorAnswerError {
     #[error("the connector is busy")]
     Busy,
     #[error("the connector refuses it: {0}")]
@@ -55,13 +55,13 @@ pub struct PadCall {
     pub state: PadCallState,
 }
 
-impl Answer {
+impl ConnectorAnswer {
     /// Reads an answer to what was asked.
     ///
     /// # Errors
     /// When it refuses, is busy, or is no answer at all.
-    pub fn read(text: &str, asked: u8) -> Result<Self, AnswerError> {
-        let foreign = |what: &str| AnswerError::Foreign(what.to_owned());
+    pub fn read(text: &str, asked: u8) -> Result<Self, ConnectorAnswerError> {
+        let foreign = |what: &str| ConnectorAnswerError::Foreign(what.to_owned());
         let answer: Value = serde_json::from_str(text).map_err(|error| foreign(&error.to_string()))?;
         let number = |name: &str| answer.get(name).and_then(Value::as_i64);
         if number("RequestCommand") != Some(asked.into()) {
@@ -75,10 +75,10 @@ impl Answer {
         };
         let last = number("LastQueueItemId").unwrap_or(0);
         match (number("DataType").unwrap_or(0), number("ErrorType").unwrap_or(0)) {
-            (_, 1) => Err(AnswerError::Busy),
+            (_, 1) => Err(ConnectorAnswerError::Busy),
             // Nothing there, and nothing new.
             (_, 2 | 3) => Ok(Self { last, data: Value::Null }),
-            (4, error) => Err(AnswerError::Refused(reason(error, &data))),
+            (4, error) => Err(ConnectorAnswerError::Refused(reason(error, &data))),
             _ => Ok(Self { last, data }),
         }
     }
@@ -142,7 +142,7 @@ fn positive(of: &Value, name: &str) -> Option<u8> {
 
 /// Results, and how many items could not be read.
 #[must_use]
-pub fn results(answer: &Answer, plan: &PadPlan) -> (Vec<PadResult>, usize) {
+pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, usize) {
     let all: Vec<PadResult> = answer.list().iter().filter_map(|one| result(one, plan)).collect();
     let odd = answer.list().len() - all.len();
     (all, odd)
@@ -201,7 +201,7 @@ pub(super) fn said_of(one: &Value) -> Option<PadSaid> {
 
 /// Who sat down where.
 #[must_use]
-pub fn participations(answer: &Answer, known: &[Entrant]) -> Vec<PadName> {
+pub fn participations(answer: &ConnectorAnswer, known: &[Entrant]) -> Vec<PadName> {
     let one = |one: &Value| {
         if one.get("IsRemoval").and_then(Value::as_bool).unwrap_or(false) {
             return None;
@@ -222,7 +222,7 @@ pub fn participations(answer: &Answer, known: &[Entrant]) -> Vec<PadName> {
 
 /// People that were entered at the pads.
 #[must_use]
-pub fn people(answer: &Answer) -> Vec<Entrant> {
+pub fn people(answer: &ConnectorAnswer) -> Vec<Entrant> {
     let one = |one: &Value| {
         let number = text(one, "PlayerNumber").to_owned();
         let name = format!("{} {}", text(one, "FirstName"), text(one, "LastName")).trim().to_owned();
@@ -233,7 +233,7 @@ pub fn people(answer: &Answer) -> Vec<Entrant> {
 
 /// Calls for the director.
 #[must_use]
-pub fn calls(answer: &Answer) -> Vec<PadCall> {
+pub fn calls(answer: &ConnectorAnswer) -> Vec<PadCall> {
     let one = |one: &Value| {
         let state = match number::<u8>(one, "Status")? {
             1 => PadCallState::Launched,

@@ -2,12 +2,12 @@ use super::*;
 use crate::director::Artificial;
 use crate::exchange::pads::PadSaid;
 
-fn answer(data_type: u8, error: u8, data: &str) -> Result<Answer, AnswerError> {
+fn answer(data_type: u8, error: u8, data: &str) -> Result<ConnectorAnswer, ConnectorAnswerError> {
     let whole = json!({
         "RequestCommand": 19, "DataType": data_type, "LastQueueItemId": 42, "ErrorType": error, "SessionGuid": "",
         "SerializedData": data,
     });
-    Answer::read(&whole.to_string(), 19)
+    ConnectorAnswer::read(&whole.to_string(), 19)
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn a_request_is_json_in_json() {
 
 #[test]
 fn every_error_of_the_protocol_is_told_apart() {
-    assert_eq!(answer(4, 1, ""), Err(AnswerError::Busy));
+    assert_eq!(answer(4, 1, ""), Err(ConnectorAnswerError::Busy));
     for nothing in [2, 3] {
         assert_eq!(answer(4, nothing, "").unwrap().data, Value::Null);
     }
@@ -32,9 +32,9 @@ fn every_error_of_the_protocol_is_told_apart() {
     for error in [9, 10, 11, 99] {
         assert!(refused(error, "\"in its own words\"").contains("in its own words"), "{error}");
     }
-    assert!(matches!(Answer::read("<html>", 19), Err(AnswerError::Foreign(_))));
-    assert!(matches!(Answer::read("{}", 19), Err(AnswerError::Foreign(_))));
-    assert!(matches!(answer(12, 0, "{half"), Err(AnswerError::Foreign(_))));
+    assert!(matches!(ConnectorAnswer::read("<html>", 19), Err(ConnectorAnswerError::Foreign(_))));
+    assert!(matches!(ConnectorAnswer::read("{}", 19), Err(ConnectorAnswerError::Foreign(_))));
+    assert!(matches!(answer(12, 0, "{half"), Err(ConnectorAnswerError::Foreign(_))));
     assert_eq!(answer(12, 0, "[]").unwrap().last, 42);
 }
 
@@ -78,12 +78,12 @@ fn calls_have_their_table_and_time() {
 proptest::proptest! {
     #[test]
     fn any_answer_is_read_or_refused(text in "\\PC{0,200}", level in -20_i64..20, number in proptest::prelude::any::<i64>()) {
-        let _ = Answer::read(&text, 19);
+        let _ = ConnectorAnswer::read(&text, 19);
         let one = json!({"Level": level, "Denomination": number, "Stake": number, "DeclarerDirection": level,
             "TotalTricks": number, "LeadCardRank": level, "LeadCardSuit": number, "TableNumber": level,
             "SectionLetters": text, "Hour": number, "Minute": level, "Status": level, "Direction": level});
         let _ = read::said_of(&one);
-        let answer = Answer { last: 0, data: json!([one, number, text]) };
+        let answer = ConnectorAnswer { last: 0, data: json!([one, number, text]) };
         let _ = (calls(&answer), participations(&answer, &people(&answer)));
     }
 }

@@ -8,7 +8,7 @@ use crate::exchange::Oddity;
 
 use super::super::{latin, text};
 use super::cards::{deal, pack, short};
-use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, Heading, consecutive, head};
+use super::{At, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, Gathering, consecutive, head};
 
 /// Letters of a board, each two cards.
 const LETTERS: usize = 26;
@@ -135,7 +135,7 @@ fn check(number: u16, letters: &str) -> u16 {
 }
 
 /// Writes boards with consecutive numbers up to 99.
-pub(super) fn write(heading: &Heading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     if let Some(beyond) = boards.iter().find(|board| board.number.number() > LAST) {
         return Err(DealFileError::Beyond { format: DealFormat::Dlm, last: LAST, board: beyond.number });
     }

@@ -8,7 +8,7 @@ use crate::exchange::Oddity;
 
 use super::super::text;
 use super::cards::{Known, known, short};
-use super::played::{Ending, Played, Room};
+use super::played::{Ending, Room, TablePlay};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, head};
 
 /// The most letters of a name that are kept.
@@ -224,13 +224,13 @@ impl Reader {
         Ok(number)
     }
 
-    fn played(&mut self, at: At, draft: Draft, number: BoardNumber, deal: Deal, dealer: Seat) -> Played {
+    fn played(&mut self, at: At, draft: Draft, number: BoardNumber, deal: Deal, dealer: Seat) -> TablePlay {
         let mut names: [String; 4] = Default::default();
         let first = if draft.room == Some(Room::Closed) && draft.names.len() == 8 { 4 } else { 0 };
         for (seat, name) in ORDER.into_iter().zip(draft.names.into_iter().skip(first)) {
             names[seat as usize] = name;
         }
-        let mut played = Played {
+        let mut played = TablePlay {
             room: draft.room,
             names,
             calls: draft.calls,

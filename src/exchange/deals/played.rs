@@ -13,7 +13,7 @@ pub enum Room {
 
 /// A board as one table played it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Played {
+pub struct TablePlay {
     pub room: Option<Room>,
     /// North, East, South, West; empty where a name is not given.
     pub names: [String; 4],
@@ -43,7 +43,7 @@ pub enum Ending {
     },
 }
 
-impl Played {
+impl TablePlay {
     /// Works out how the board ended; says what was odd.
     pub(super) fn settle(&mut self, deal: Deal, dealer: Seat) -> Option<Oddity> {
         let (ending, odd) = self.ending(deal, dealer);

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::bridge::{Analyses, BoardNumber};
 use crate::session::{Change, Session};
 
-use super::{Analysis, DealtBoard};
+use super::{DealtBoard, StatedAnalysis};
 
 /// What it takes to give a session the hands of its boards.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,7 +58,8 @@ pub fn of_session(session: &Session, analyses: Option<&Analyses>) -> Vec<DealtBo
         .map(|(number, deal)| DealtBoard {
             dealer: Some(session.dealer(number)),
             vulnerability: Some(session.vulnerability(number)),
-            analysis: known(&number).map(|found| Analysis { makeable: found.makeable, optimum: Some(found.par.score) }),
+            analysis: known(&number)
+                .map(|found| StatedAnalysis { makeable: found.makeable, optimum: Some(found.par.score) }),
             ..DealtBoard::new(number, deal)
         })
         .collect()

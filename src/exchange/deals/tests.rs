@@ -24,8 +24,8 @@ const ANY_NUMBERS: [DealFormat; 4] = [DealFormat::Pbn, DealFormat::Lin, DealForm
 const FROM_ONE: [DealFormat; 5] = [DealFormat::Bri, DealFormat::Dge, DealFormat::Ber, DealFormat::Bhg, DealFormat::Rzd];
 
 /// A heading with what is awkward in it.
-fn heading() -> Heading {
-    Heading {
+fn heading() -> DealHeading {
+    DealHeading {
         title: "Łódź \"Pairs\" \\ 50 % | Ærø – İstanbul 橋\r\nBoard 01=x".to_owned(),
         site: "Ålborg".to_owned(),
         date: NaiveDate::from_ymd_opt(2026, 11, 3),
@@ -191,11 +191,11 @@ proptest! {
             let numbered = !FROM_ONE.contains(format);
             let mut set = boards(seed, if numbered { first } else { 1 }, count);
             let makeable = table.map(|table| Makeable::new(table.map(|row| row.map(|number| number % 14))).unwrap());
-            set[0].analysis = makeable.map(|makeable| Analysis { makeable, optimum: Some(-420) });
+            set[0].analysis = makeable.map(|makeable| StatedAnalysis { makeable, optimum: Some(-420) });
             let content = file(*format, &set);
             let fitting: Vec<DealFormat> = DealFormat::ALL.iter().filter(|other| other.fits(&content)).copied().collect();
             prop_assert_eq!(fitting, vec![*format]);
-            prop_assert_eq!(crate::exchange::sniff(&content), Some(crate::exchange::Kind::Deals(*format)));
+            prop_assert_eq!(crate::exchange::sniff(&content), Some(crate::exchange::FileKind::Deals(*format)));
             let again = read(&content).unwrap();
             prop_assert_eq!(again.format, *format);
             prop_assert_eq!(cards(&again.boards), cards(&set));

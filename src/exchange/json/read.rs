@@ -12,38 +12,38 @@ use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 use crate::session::Outcome;
 
-use super::super::document::{
-    Document, DocumentContestant, DocumentLine, DocumentMatch, Held, Stated, StatedPlace, Warning,
-};
 use super::super::participants::used_sections;
 use super::super::text::{Decoded, value};
-use super::super::traveller::{Lines, Marked, Written};
+use super::super::transcript::{
+    LineScore, Stated, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, TranscriptMatch, Warning,
+};
+use super::super::traveller::{Marked, TravellerLines, WrittenResult};
 use super::super::{Format, MAX_RECORDS, ReadError, number};
 
 #[derive(Deserialize)]
-struct Standings {
+struct JsonStandings {
     title: String,
     date: String,
-    scoring: Scoring,
-    rankings: Vec<Ranking>,
-    boards: Vec<Board>,
+    scoring: JsonScoring,
+    rankings: Vec<JsonRanking>,
+    boards: Vec<JsonBoard>,
 }
 
 #[derive(Deserialize)]
-struct Scoring {
+struct JsonScoring {
     method: String,
     #[serde(default)]
     rules: BTreeMap<String, String>,
 }
 
 #[derive(Deserialize)]
-struct Ranking {
+struct JsonRanking {
     name: String,
-    lines: Vec<Ranked>,
+    lines: Vec<JsonRankingLine>,
 }
 
 #[derive(Deserialize)]
-struct Ranked {
+struct JsonRankingLine {
     rank: u32,
     tied: bool,
     #[serde(default)]
@@ -54,11 +54,11 @@ struct Ranked {
     percent: Option<String>,
     #[serde(default)]
     penalty: String,
-    matches: Option<Vec<Match>>,
+    matches: Option<Vec<JsonMatch>>,
 }
 
 #[derive(Deserialize)]
-struct Match {
+struct JsonMatch {
     round: Option<u8>,
     opponent: ContestantId,
     imps: String,
@@ -68,16 +68,16 @@ struct Match {
 }
 
 #[derive(Deserialize)]
-struct Board {
+struct JsonBoard {
     number: u16,
     #[serde(default)]
     group: String,
     top: String,
-    lines: Vec<Line>,
+    lines: Vec<JsonLine>,
 }
 
 #[derive(Deserialize)]
-struct Line {
+struct JsonLine {
     #[serde(rename = "match")]
     of_match: Option<u16>,
     section: SectionId,
@@ -100,10 +100,10 @@ struct Line {
     lead: Option<String>,
 }
 
-/// A document while it is filled.
+/// A transcript while it is filled.
 struct Reader {
-    document: Document,
-    lines: Lines,
+    transcript: Transcript,
+    lines: TravellerLines,
     warnings: Vec<Warning>,
     zero_sum: bool,
     /// Everybody in a ranking.
@@ -118,7 +118,7 @@ pub(in crate::exchange) fn is_standings(text: &str) -> bool {
 /// The settings a session was scored by, where the document says them. How many winners there are and what
 /// makes a match is seen in what it holds.
 pub(in crate::exchange) fn settings(text: &str) -> Vec<(String, String)> {
-    let standings: Option<Standings> = serde_json::from_str(text).ok();
+    let standings: Option<JsonStandings> = serde_json::from_str(text).ok();
     let seen = ["ranking.winners", "teams.match"];
     let rules = standings.into_iter().flat_map(|s| s.scoring.rules);
     rules.filter(|(key, _)| !seen.contains(&key.as_str())).collect()
@@ -128,8 +128,8 @@ pub(in crate::exchange) fn settings(text: &str) -> Vec<(String, String)> {
 ///
 /// # Errors
 /// When it is not the JSON of standings, is cut off, or contradicts itself.
-pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
-    let standings: Standings = serde_json::from_str(&decoded.text)
+pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
+    let standings: JsonStandings = serde_json::from_str(&decoded.text)
         .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;
     let records = standings.boards.iter().map(|b| b.lines.len()).sum::<usize>();
     if records > MAX_RECORDS {
@@ -139,14 +139,14 @@ pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Document, ReadError
     let method = rules.set("scoring.method", &standings.scoring.method).ok().map(|()| rules.method);
     let kind = kind(&standings, method);
     let mut reader = Reader {
-        document: Document {
+        transcript: Transcript {
             producer: "Arrowswitch".to_owned(),
             title: value(&standings.title),
             method,
             date: number::date(&standings.date),
-            ..Document::empty(Format::Json, kind)
+            ..Transcript::empty(Format::Json, kind)
         },
-        lines: Lines::default(),
+        lines: TravellerLines::default(),
         warnings: decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect(),
         zero_sum: standings.scoring.rules.get("matchpoints.unit").is_some_and(|unit| unit == "zero-sum"),
         known: BTreeSet::new(),
@@ -154,7 +154,7 @@ pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Document, ReadError
     if method.is_none() {
         reader.warn(None, Oddity::MethodUnknown { written: standings.scoring.method.clone() });
     }
-    if reader.document.date.is_none() {
+    if reader.transcript.date.is_none() {
         reader.warn(None, Oddity::DateUnreadable { written: standings.date.clone() });
     }
     reader.warn(None, Oddity::StandingsLack);
@@ -176,7 +176,7 @@ fn places(text: &str, key: &str) -> Vec<u32> {
     places
 }
 
-fn kind(standings: &Standings, method: Option<Method>) -> Kind {
+fn kind(standings: &JsonStandings, method: Option<Method>) -> Kind {
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let in_matches = || lines().any(|l| l.of_match.is_some());
     match method {
@@ -190,7 +190,7 @@ fn kind(standings: &Standings, method: Option<Method>) -> Kind {
 }
 
 /// Whether two meet over a board in both directions.
-fn is_met_twice(board: &Board) -> bool {
+fn is_met_twice(board: &JsonBoard) -> bool {
     let met: BTreeSet<(&str, &str)> = board.lines.iter().map(|l| (l.ns.as_str(), l.ew.as_str())).collect();
     met.iter().any(|(ns, ew)| met.contains(&(*ew, *ns)))
 }
@@ -200,11 +200,11 @@ impl Reader {
         self.warnings.push(Warning { line, what });
     }
 
-    fn contestants(&mut self, standings: &Standings, places: &[u32]) {
+    fn contestants(&mut self, standings: &JsonStandings, places: &[u32]) {
         let mut matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
         let two = standings.rankings.iter().any(|r| side(&r.name).is_some());
-        self.document.winners = Some(if two { 2 } else { 1 });
-        let patton = self.document.method == Some(Method::Patton);
+        self.transcript.winners = Some(if two { 2 } else { 1 });
+        let patton = self.transcript.method == Some(Method::Patton);
         let ranked = standings.rankings.iter().flat_map(|r| r.lines.iter().map(|line| (side(&r.name), line)));
         for (at, (side, ranked)) in ranked.enumerate() {
             let line = places.get(at).copied().unwrap_or(1);
@@ -224,11 +224,11 @@ impl Reader {
                 rank: ranked.rank,
                 tied: ranked.tied,
             };
-            self.document.contestants.push(DocumentContestant {
+            self.transcript.contestants.push(TranscriptContestant {
                 id,
                 label: id.number.to_string(),
                 side,
-                name: if self.document.kind == Kind::Teams { id.number.to_string() } else { String::new() },
+                name: if self.transcript.kind == Kind::Teams { id.number.to_string() } else { String::new() },
                 players,
                 total: number::stated(&ranked.total),
                 percentage: ranked.percent.as_deref().and_then(number::stated),
@@ -244,8 +244,8 @@ impl Reader {
                 }
                 let both = |one: &str, other: &str| [one, other].map(number::stated);
                 let vp = [&of.vp, &of.vp_against].map(|vp| vp.as_deref().and_then(number::stated));
-                self.document.victory_points |= vp.iter().any(Option::is_some);
-                self.document.matches.push(DocumentMatch {
+                self.transcript.victory_points |= vp.iter().any(Option::is_some);
+                self.transcript.matches.push(TranscriptMatch {
                     round: of.round,
                     contestants: [id, of.opponent],
                     // With points for the net as well, files say neither part.
@@ -258,7 +258,7 @@ impl Reader {
         }
     }
 
-    fn boards(&mut self, standings: &Standings, places: &[u32]) -> Result<(), ReadError> {
+    fn boards(&mut self, standings: &JsonStandings, places: &[u32]) -> Result<(), ReadError> {
         let mut at = 0;
         let mut copies = false;
         for board in &standings.boards {
@@ -281,15 +281,15 @@ impl Reader {
         Ok(())
     }
 
-    fn line(&mut self, board: &Board, number: BoardNumber, line: &Line, at: u32) -> Result<(), ReadError> {
+    fn line(&mut self, board: &JsonBoard, number: BoardNumber, line: &JsonLine, at: u32) -> Result<(), ReadError> {
         let sitting = self.sitting(line, at)?;
         let Some((held, impossible)) = self.held(board, number, line, at)? else { return Ok(()) };
         let points = [&line.points_ns, &line.points_ew];
-        let stated = |reader: &Self| match reader.document.kind {
+        let stated = |reader: &Self| match reader.transcript.kind {
             Kind::Teams => [None, None],
             _ => points.map(|p| p.as_deref().and_then(number::stated)),
         };
-        let line = DocumentLine {
+        let line = TranscriptLine {
             section: line.section,
             board: number,
             round: line.round.filter(|round| *round > 0),
@@ -306,7 +306,7 @@ impl Reader {
         self.lines.keep(line, &mut self.warnings)
     }
 
-    fn sitting(&mut self, line: &Line, at: u32) -> Result<Sitting<ContestantId>, ReadError> {
+    fn sitting(&mut self, line: &JsonLine, at: u32) -> Result<Sitting<ContestantId>, ReadError> {
         let wrong =
             |value: &str, allowed| ReadError::Value { line: at, what: "contestant", value: value.into(), allowed };
         let one = |text: &str| -> Result<ContestantId, ReadError> {
@@ -321,7 +321,7 @@ impl Reader {
         };
         let sitting = match (two(&line.ns)?, two(&line.ew)?) {
             ((n, Some(s)), (e, Some(w))) => Sitting::Players { n, e, s, w },
-            ((ns, None), (ew, None)) if self.document.kind == Kind::Teams => Sitting::Teams { ns, ew },
+            ((ns, None), (ew, None)) if self.transcript.kind == Kind::Teams => Sitting::Teams { ns, ew },
             ((ns, None), (ew, None)) => Sitting::Sides { ns, ew },
             _ => return Err(wrong(&line.ns, "one contestant on each side, or two")),
         };
@@ -334,12 +334,12 @@ impl Reader {
 
     fn held(
         &mut self,
-        board: &Board,
+        board: &JsonBoard,
         number: BoardNumber,
-        line: &Line,
+        line: &JsonLine,
         at: u32,
-    ) -> Result<Option<(Held, bool)>, ReadError> {
-        let result = |outcome| Ok(Some((Held::Result(outcome), false)));
+    ) -> Result<Option<(LineScore, bool)>, ReadError> {
+        let result = |outcome| Ok(Some((LineScore::Result(outcome), false)));
         match line.state.as_str() {
             "missing" | "postponed" => {
                 self.warn(Some(at), Oddity::StillToCome.on(number));
@@ -350,7 +350,7 @@ impl Reader {
             "passed-out" => return result(Outcome::PassedOut),
             "artificial" => {
                 self.warn(Some(at), Oddity::AwardFromPoints.on(number));
-                return Ok(self.awards(board, line).map(|awards| (Held::Artificial(awards), false)));
+                return Ok(self.awards(board, line).map(|awards| (LineScore::Artificial(awards), false)));
             }
             _ => {}
         }
@@ -363,7 +363,7 @@ impl Reader {
             self.warn(Some(at), Oddity::AwardOver.on(number));
         }
         let tricks = line.tricks.map(|t| t.to_string()).unwrap_or_default();
-        let written = Written {
+        let written = WrittenResult {
             board: number,
             marked: Marked::by_number(number),
             contract: &line.contract,
@@ -374,11 +374,11 @@ impl Reader {
             line: at,
         };
         let (outcome, impossible) = written.read(&mut self.warnings)?;
-        Ok(Some((Held::Result(outcome), impossible)))
+        Ok(Some((LineScore::Result(outcome), impossible)))
     }
 
     /// Percentages of the top; in IMPs three are ten percent.
-    fn awards(&self, board: &Board, line: &Line) -> Option<[crate::director::Artificial; 2]> {
+    fn awards(&self, board: &JsonBoard, line: &JsonLine) -> Option<[crate::director::Artificial; 2]> {
         let top = number::stated(&board.top)?.value;
         let percent = |points: &Option<String>| -> Option<String> {
             let points = number::stated(points.as_deref().unwrap_or("0"))?.value;
@@ -395,15 +395,15 @@ impl Reader {
         number::artificial(&format!("A{}-{}", percent(&line.points_ns)?, percent(&line.points_ew)?))
     }
 
-    fn finish(mut self) -> Result<Document, ReadError> {
-        self.lines.finish(&mut self.document, &mut self.warnings)?;
-        let seated = self.document.contestants.iter().map(|c| c.id.section);
-        let met = self.document.lines.iter().map(|l| l.section);
+    fn finish(mut self) -> Result<Transcript, ReadError> {
+        self.lines.finish(&mut self.transcript, &mut self.warnings)?;
+        let seated = self.transcript.contestants.iter().map(|c| c.id.section);
+        let met = self.transcript.lines.iter().map(|l| l.section);
         let sections: BTreeSet<SectionId> = seated.chain(met).collect();
         let sections = sections.into_iter().map(|id| (id, id.to_string())).collect();
-        self.document.sections = used_sections(&self.document, sections);
-        self.document.warnings = self.warnings;
-        Ok(self.document)
+        self.transcript.sections = used_sections(&self.transcript, sections);
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
     }
 }
 

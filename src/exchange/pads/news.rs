@@ -88,11 +88,11 @@ pub struct PadState {
 /// What a question is about, as it is typed: `A7/3/12` (table, round, board) or `A7/N/0` (table, seat, round).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 #[serde(transparent)]
-pub struct QuestionKey(String);
+pub struct PadQuestionKey(String);
 
 /// In what pads and this session differ.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Difference {
+pub enum PadDifference {
     /// The result stands otherwise here, or was taken off here.
     Result { key: PadKey, here: Option<Outcome>, there: PadSaid },
     /// Others are said to have played than should have.
@@ -112,9 +112,9 @@ pub struct PadTableKey {
 
 /// Something for somebody to decide.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Question {
-    pub key: QuestionKey,
-    pub difference: Difference,
+pub struct PadQuestion {
+    pub key: PadQuestionKey,
+    pub difference: PadDifference,
     /// What makes it so here as the pad says; none where only the director can.
     pub take: Option<PadChange>,
 }
@@ -127,16 +127,16 @@ pub struct PadChange {
     pub hand: Device,
     /// `pad A7`.
     pub by: String,
-    pub key: QuestionKey,
+    pub key: PadQuestionKey,
     pub change: Change,
 }
 
 /// What pads say, held against a session.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Verdict {
+pub struct PadVerdict {
     /// What can be taken in as it is.
     pub changes: Vec<PadChange>,
-    pub questions: Vec<Question>,
+    pub questions: Vec<PadQuestion>,
     /// Results of pads that stand here as they are there.
     pub agreed: usize,
 }
@@ -150,11 +150,11 @@ pub fn pad(session: &Session, table: PadTableKey) -> Device {
 
 /// Holds what pads say against the session. `known` finds a member by number.
 #[must_use]
-pub fn compare(session: &Session, state: &PadState, known: &dyn Fn(&str) -> Option<Entrant>) -> Verdict {
+pub fn compare(session: &Session, state: &PadState, known: &dyn Fn(&str) -> Option<Entrant>) -> PadVerdict {
     // What rulings made of a result is what pads were told of it.
     let counted = session.lines().iter().filter_map(|line| Some((line.slot, line.outcome?))).collect();
     let (plan, told) = (PadPlan::of(session), told(session));
-    let mut eye = Eye { session, plan, told, counted, verdict: Verdict::default() };
+    let mut eye = Eye { session, plan, told, counted, verdict: PadVerdict::default() };
     let mut seen = BTreeSet::new();
     for result in &state.results {
         seen.insert(Slot::new(result.key.board, result.sitting));
@@ -187,7 +187,7 @@ struct Eye<'a> {
     told: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)>,
     /// What counts of each meeting after rulings.
     counted: BTreeMap<Slot, Outcome>,
-    verdict: Verdict,
+    verdict: PadVerdict,
 }
 
 /// The same result; a lead that one of them does not have makes no difference.
@@ -290,13 +290,13 @@ impl Eye<'_> {
             _ => None,
         };
         let (there, said) = (said.sitting, said.said.clone());
-        let difference = Difference::Seats { key, planned, there, said };
-        self.verdict.questions.push(Question { key: key.question(), difference, take });
+        let difference = PadDifference::Seats { key, planned, there, said };
+        self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
     }
 
     fn ask(&mut self, key: PadKey, here: Option<Outcome>, said: &PadResult, take: Option<PadChange>) {
-        let difference = Difference::Result { key, here, there: said.said.clone() };
-        self.verdict.questions.push(Question { key: key.question(), difference, take });
+        let difference = PadDifference::Result { key, here, there: said.said.clone() };
+        self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
     }
 
     fn enter(&self, said: &PadResult, outcome: Outcome, count: usize, supersedes: Option<ResultId>) -> PadChange {
@@ -330,8 +330,8 @@ impl Eye<'_> {
                 let reason = format!("gone from {}", by(key.table()));
                 let change = Change::ResultWithdrawn { result: live.id, reason, consent: None };
                 let take = Some(self.change(key, count, "gone", change));
-                let difference = Difference::Gone { key, here: live.outcome };
-                gone.push(Question { key: key.question(), difference, take });
+                let difference = PadDifference::Gone { key, here: live.outcome };
+                gone.push(PadQuestion { key: key.question(), difference, take });
             }
         }
         self.verdict.questions.extend(gone);
@@ -381,13 +381,13 @@ impl Eye<'_> {
                 }
                 Change::ContestantSeated { contestant }
             };
-            let key = QuestionKey(format!("{table}/{}/{}", typed.seat, typed.round));
+            let key = PadQuestionKey(format!("{table}/{}/{}", typed.seat, typed.round));
             let take = Some(self.naming(&key, table, &there, change));
-            let difference = Difference::Name { table, seat: typed.seat, round: typed.round, here, there };
-            self.verdict.questions.push(Question { key, difference, take });
+            let difference = PadDifference::Name { table, seat: typed.seat, round: typed.round, here, there };
+            self.verdict.questions.push(PadQuestion { key, difference, take });
         }
         for (id, (table, contestant)) in seated {
-            let key = QuestionKey(format!("{table}/{id}"));
+            let key = PadQuestionKey(format!("{table}/{id}"));
             let what: Vec<&str> = contestant.players.iter().map(|player| player.name.as_str()).collect();
             let change =
                 self.naming(&key, table, &what.join("/"), Change::ContestantSeated { contestant: contestant.clone() });
@@ -395,7 +395,7 @@ impl Eye<'_> {
         }
     }
 
-    fn naming(&self, key: &QuestionKey, table: PadTableKey, what: &str, change: Change) -> PadChange {
+    fn naming(&self, key: &PadQuestionKey, table: PadTableKey, what: &str, change: Change) -> PadChange {
         let id = identity(self.session, key, 0, what);
         PadChange { id, hand: pad(self.session, table), by: by(table), key: key.clone(), change }
     }
@@ -428,7 +428,7 @@ fn by(table: PadTableKey) -> String {
 }
 
 /// An identity that is the same for the same thing said of the same state.
-fn identity(session: &Session, key: &QuestionKey, count: usize, what: &str) -> Uuid {
+fn identity(session: &Session, key: &PadQuestionKey, count: usize, what: &str) -> Uuid {
     let text = format!("{} {key} {count} {what}", session.id);
     let hash: [u8; 32] = Sha256::digest(text.as_bytes()).into();
     let (first, _) = hash.split_first_chunk::<16>().unwrap_or((&[0; 16], &[]));
@@ -444,12 +444,12 @@ impl PadKey {
 
     /// As a question about it is named.
     #[must_use]
-    pub fn question(self) -> QuestionKey {
-        QuestionKey(format!("{}/{}/{}", self.table(), self.round, self.board))
+    pub fn question(self) -> PadQuestionKey {
+        PadQuestionKey(format!("{}/{}/{}", self.table(), self.round, self.board))
     }
 }
 
-impl QuestionKey {
+impl PadQuestionKey {
     /// As somebody types it.
     #[must_use]
     pub fn typed(text: &str) -> Self {
@@ -463,7 +463,7 @@ impl fmt::Display for PadTableKey {
     }
 }
 
-impl fmt::Display for QuestionKey {
+impl fmt::Display for PadQuestionKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }

@@ -7,8 +7,8 @@ use crate::director::Artificial;
 use crate::exchange::Oddity;
 use crate::scoring::Points;
 
-use super::super::document::{Held, Stated, Warning};
-use super::super::traveller::{Marked, Written, is_pass, tricks};
+use super::super::transcript::{LineScore, Stated, Warning};
+use super::super::traveller::{Marked, WrittenResult, is_pass, tricks};
 use super::super::{ReadError, number};
 use super::game::Game;
 use super::table::{Row, Table};
@@ -139,7 +139,7 @@ impl Entry {
     ///
     /// # Errors
     /// When what is written is not a result.
-    pub fn held(&self, warnings: &mut Vec<Warning>) -> Result<(Held, bool), ReadError> {
+    pub fn held(&self, warnings: &mut Vec<Warning>) -> Result<(LineScore, bool), ReadError> {
         let contract = self.contract.replace('*', "X");
         let score = self.score(warnings)?;
         // `A` in place of a contract, as some programs have it, or nothing but percentages.
@@ -148,9 +148,9 @@ impl Entry {
             && (contract.is_empty() || marked.is_some())
             && let Some(awards) = self.awards().or(marked)
         {
-            return Ok((Held::Artificial(awards), false));
+            return Ok((LineScore::Artificial(awards), false));
         }
-        let written = Written {
+        let written = WrittenResult {
             board: self.board,
             marked: self.marked,
             // A contract or a word with nothing beside it: the board was not played to its end.
@@ -162,7 +162,7 @@ impl Entry {
             line: self.line,
         };
         let (outcome, impossible) = written.read(warnings)?;
-        Ok((Held::Result(outcome), impossible))
+        Ok((LineScore::Result(outcome), impossible))
     }
 
     /// The percentages as artificial scores, where both are written.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::exchange::Oddity;
 
-use super::super::document::Warning;
+use super::super::transcript::Warning;
 use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};
 use super::game::{Game, MAX_TAGS, SectionLine, Tag};
 use super::shared::Shared;

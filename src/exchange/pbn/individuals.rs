@@ -9,7 +9,7 @@ use crate::exchange::Oddity;
 use crate::movement::Sitting;
 
 use super::super::ReadError;
-use super::super::document::{DocumentContestant, DocumentLine};
+use super::super::transcript::{TranscriptContestant, TranscriptLine};
 use super::entry::{Entry, SEATS};
 use super::game::Game;
 use super::table::Table;
@@ -45,7 +45,7 @@ impl Reader {
     /// Takes in an individual.
     pub(super) fn individuals(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
-        let totals = totals(games, self.document.method, &mut self.warnings)?;
+        let totals = totals(games, self.transcript.method, &mut self.warnings)?;
         self.name_sections(&entries)?;
         let mut kept: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
@@ -96,11 +96,11 @@ impl Reader {
                 nameless += 1;
                 people.push(Entrant::named(mark));
             }
-            self.participants.enter(DocumentContestant {
+            self.participants.enter(TranscriptContestant {
                 total: total.points.clone(),
                 percentage: total.percentage.clone(),
                 place: total.place.clone(),
-                ..DocumentContestant::unstated(section, mark.to_owned(), people, total.line)
+                ..TranscriptContestant::unstated(section, mark.to_owned(), people, total.line)
             })?;
         }
         for entry in entries {
@@ -109,7 +109,7 @@ impl Reader {
                 if entered.insert((section, mark.as_str())) {
                     nameless += 1;
                     let people = vec![Entrant::named(mark.as_str())];
-                    self.participants.enter(DocumentContestant::unstated(
+                    self.participants.enter(TranscriptContestant::unstated(
                         section,
                         mark.to_owned(),
                         people,
@@ -144,7 +144,7 @@ impl Reader {
         }
         let [n, e, s, w] = found[..] else { return Ok(()) };
         let (held, impossible) = entry.held(&mut self.warnings)?;
-        let line = DocumentLine {
+        let line = TranscriptLine {
             section,
             board: entry.board,
             round: entry.round,
@@ -153,7 +153,7 @@ impl Reader {
             pairs: Default::default(),
             held,
             impossible,
-            stated: entry.points(self.document.method, &mut self.warnings),
+            stated: entry.points(self.transcript.method, &mut self.warnings),
             percent: entry.percentages(&mut self.warnings),
             pairwise: [None, None],
             line: entry.line,

@@ -8,8 +8,8 @@ use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::exchange::Oddity;
 use crate::movement::{Kind, Sitting};
 
-use super::super::document::{DocumentContestant, DocumentLine, DocumentMatch};
 use super::super::participants::{MAX_SECTIONS, lettered};
+use super::super::transcript::{TranscriptContestant, TranscriptLine, TranscriptMatch};
 use super::super::{MAX_TABLES, ReadError};
 use super::entry::Entry;
 use super::game::Game;
@@ -34,7 +34,7 @@ impl Reader {
         for game in games {
             let Some(tag) = game.table("SCORETABLE") else { continue };
             let table = Table::of(tag)?;
-            if self.document.kind == Kind::Individual {
+            if self.transcript.kind == Kind::Individual {
                 all_seats(&table)?;
             }
             unknown(&table, KNOWN, &mut told, &mut self.warnings);
@@ -55,7 +55,7 @@ impl Reader {
     /// Takes in a session of pairs.
     pub(super) fn pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
-        let mut totals = totals(games, self.document.method, &mut self.warnings)?;
+        let mut totals = totals(games, self.transcript.method, &mut self.warnings)?;
         self.name_sections(&entries)?;
         let entries = self.marked(entries, &mut totals)?;
         self.enter(&totals, &entries)?;
@@ -64,7 +64,7 @@ impl Reader {
             self.line(entry)?;
         }
         if totals.iter().any(|total| total.in_vp) {
-            self.document.victory_points = true;
+            self.transcript.victory_points = true;
             self.short_matches();
         }
         Ok(())
@@ -80,9 +80,9 @@ impl Reader {
         for (who, line) in met {
             first.entry(who).or_insert(line);
         }
-        self.document.matches = first
+        self.transcript.matches = first
             .into_iter()
-            .map(|((round, one, two), line)| DocumentMatch {
+            .map(|((round, one, two), line)| TranscriptMatch {
                 round: Some(round),
                 contestants: [one, two],
                 score: [None, None],
@@ -98,7 +98,7 @@ impl Reader {
         if first(games, "SCORING").is_empty() {
             let written = entries.iter().map(Entry::points_written);
             let (matchpoints, imps) = written.fold((false, false), |all, one| (all.0 || one.0, all.1 || one.1));
-            self.document.method = (matchpoints && !imps).then_some(Method::Matchpoints);
+            self.transcript.method = (matchpoints && !imps).then_some(Method::Matchpoints);
         }
     }
 
@@ -213,8 +213,8 @@ impl Reader {
                 nameless += 1;
                 players.push(Entrant::named(key.1.as_str()));
             }
-            let pair = DocumentContestant::unstated(key.0, key.1.clone(), players, line);
-            DocumentContestant { side: key.2, ..pair }
+            let pair = TranscriptContestant::unstated(key.0, key.1.clone(), players, line);
+            TranscriptContestant { side: key.2, ..pair }
         };
         let runs = runs(totals);
         for (total, run) in totals.iter().zip(runs) {
@@ -236,7 +236,7 @@ impl Reader {
                 continue;
             }
             let key = (section, mark.to_owned(), side);
-            let contestant = DocumentContestant {
+            let contestant = TranscriptContestant {
                 side: side.or(total.side),
                 total: total.points.clone(),
                 percentage: total.percentage.clone(),
@@ -298,7 +298,7 @@ impl Reader {
             return Err(wrong(ns_mark, "nobody can meet itself"));
         }
         let (held, impossible) = entry.held(&mut self.warnings)?;
-        let line = DocumentLine {
+        let line = TranscriptLine {
             section,
             board: entry.board,
             round: entry.round,
@@ -307,7 +307,7 @@ impl Reader {
             pairs: Default::default(),
             held,
             impossible,
-            stated: entry.points(self.document.method, &mut self.warnings),
+            stated: entry.points(self.transcript.method, &mut self.warnings),
             percent: entry.percentages(&mut self.warnings),
             pairwise: [None, None],
             line: entry.line,

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::exchange::Oddity;
 
 use super::super::ReadError;
-use super::super::document::Warning;
+use super::super::transcript::Warning;
 use super::game::{Game, MAX_TAGS, Tag};
 
 /// The longest value that several games share: a line of the export format.

@@ -9,7 +9,9 @@ use crate::exchange::Oddity;
 use crate::movement::Sitting;
 
 use super::super::ReadError;
-use super::super::document::{DocumentContestant, DocumentLine, DocumentMatch, DocumentMatchBoard, Stated, Warning};
+use super::super::transcript::{
+    Stated, TranscriptContestant, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, Warning,
+};
 use super::entry::Entry;
 use super::game::Game;
 use super::totals::{Total, totals};
@@ -69,8 +71,8 @@ impl Reader {
             }
             rooms.push(Room { entry, teams: both, home });
         }
-        let totals = totals(games, self.document.method, &mut self.warnings)?;
-        self.document.victory_points = totals.iter().any(|total| total.in_vp);
+        let totals = totals(games, self.transcript.method, &mut self.warnings)?;
+        self.transcript.victory_points = totals.iter().any(|total| total.in_vp);
         let contestants = self.seat(teams, &totals)?;
         let mut matches = BTreeMap::new();
         for room in rooms {
@@ -102,7 +104,7 @@ impl Reader {
             if players.is_empty() {
                 players.push(Entrant::named(team.name.as_str()));
             }
-            self.participants.enter(DocumentContestant {
+            self.participants.enter(TranscriptContestant {
                 id: ContestantId { section: SectionId::A, number: 0 },
                 label: own.map_or_else(|| number.to_string(), str::to_owned),
                 side: None,
@@ -132,11 +134,11 @@ impl Reader {
     ) -> Result<(), ReadError> {
         let entry = room.entry;
         let (ns, ew) = if room.home == Side::NS { (home, visit) } else { (visit, home) };
-        let points = entry.points(self.document.method, &mut self.warnings);
-        let points = if self.document.method == Some(Method::Bam) { points } else { turned(points) };
+        let points = entry.points(self.transcript.method, &mut self.warnings);
+        let points = if self.transcript.method == Some(Method::Bam) { points } else { turned(points) };
         let key = (entry.round, [home.min(visit), home.max(visit)]);
         let at = *matches.entry(key).or_insert_with(|| {
-            self.document.matches.push(DocumentMatch {
+            self.transcript.matches.push(TranscriptMatch {
                 round: entry.round,
                 contestants: [home, visit],
                 score: [None, None],
@@ -144,13 +146,13 @@ impl Reader {
                 boards: Vec::new(),
                 line: entry.line,
             });
-            self.document.matches.len() - 1
+            self.transcript.matches.len() - 1
         });
-        if let Some(of) = self.document.matches.get_mut(at) {
+        if let Some(of) = self.transcript.matches.get_mut(at) {
             let [of_ns, of_ew] = points;
             let points = if of.contestants[0] == ns { [of_ns, of_ew] } else { [of_ew, of_ns] };
             match of.boards.iter_mut().find(|b| b.board == entry.board) {
-                None => of.boards.push(DocumentMatchBoard { board: entry.board, points, line: entry.line }),
+                None => of.boards.push(TranscriptMatchBoard { board: entry.board, points, line: entry.line }),
                 Some(board) if board.points.iter().all(Option::is_none) => board.points = points,
                 Some(board) => {
                     let differ = |(one, other): (&Option<Stated>, &Option<Stated>)| match (one, other) {
@@ -166,7 +168,7 @@ impl Reader {
             }
         }
         let (held, impossible) = entry.held(&mut self.warnings)?;
-        let line = DocumentLine {
+        let line = TranscriptLine {
             section: SectionId::A,
             board: entry.board,
             round: entry.round,

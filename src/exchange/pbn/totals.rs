@@ -8,7 +8,7 @@ use crate::club::Method;
 use crate::exchange::Oddity;
 use crate::scoring::Points;
 
-use super::super::document::{Stated, StatedPlace, Warning};
+use super::super::transcript::{Stated, StatedPlace, Warning};
 use super::super::{ReadError, number};
 use super::game::Game;
 use super::short;

@@ -14,7 +14,7 @@ use crate::movement::Kind;
 use crate::scoring::Standings;
 use crate::session::Session;
 
-use super::super::written::{self, LeftOut, Row, Written};
+use super::super::written::{self, Exported, LeftOut, Row};
 use text::Lines;
 
 /// The columns of `OptimumResultTable`.
@@ -50,7 +50,7 @@ struct Tags {
 /// Writes a session with its standings, and what double-dummy tables say of its boards where they are given.
 /// What PBN cannot say is listed beside it.
 #[must_use]
-pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> Written {
+pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> Exported {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
     let kind = written::kind(session, standings);
@@ -73,7 +73,7 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> W
     if writer.lines.shortened {
         writer.left_out.say(Loss::LongNames);
     }
-    Written { bytes, left_out: writer.left_out.all() }
+    Exported { bytes, left_out: writer.left_out.all() }
 }
 
 /// A team is known by its name, or where it has none by its number; of teams with one name each by both.

@@ -10,14 +10,14 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Method};
 use crate::director::Artificial;
 use crate::exchange::written::{self, LeftOut, Says};
-use crate::exchange::{Loss, Written as File};
+use crate::exchange::{Exported, Loss};
 use crate::scoring::{Ranking, Standings, masterpoints};
 use crate::session::{Outcome, Session};
 
 use super::super::csv::harmless;
-use super::super::document::Held;
 use super::super::number;
-use super::super::traveller::{Marked, Written};
+use super::super::transcript::LineScore;
+use super::super::traveller::{Marked, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Entered, Gathered, Scored, board, method_of, place, score};
 
@@ -99,13 +99,13 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
 }
 
 fn option(option: &str, value: &str, gathered: &mut Gathered) {
-    let document = &mut gathered.document;
+    let transcript = &mut gathered.transcript;
     match option {
-        "title" => value.clone_into(&mut document.title),
-        "source" => value.clone_into(&mut document.producer),
-        "date" => document.date = number::date(value),
-        "winners" => document.winners = value.parse().ok().filter(|winners| [1, 2].contains(winners)),
-        "butler" | "crossimp" | "crossimps" | "aggregate" => document.method = method_of(option),
+        "title" => value.clone_into(&mut transcript.title),
+        "source" => value.clone_into(&mut transcript.producer),
+        "date" => transcript.date = number::date(value),
+        "winners" => transcript.winners = value.parse().ok().filter(|winners| [1, 2].contains(winners)),
+        "butler" | "crossimp" | "crossimps" | "aggregate" => transcript.method = method_of(option),
         _ => {}
     }
 }
@@ -115,14 +115,14 @@ fn contestant(heads: &Heads, record: &StringRecord, ranking: usize, line: u32, g
     let names: Vec<&str> = (1..=6).map(|at| cell(&format!("name{at}"))).collect();
     let mut entered = Entered::pair("", cell("pair"), &names, line);
     let contestant = &mut entered.contestant;
-    if gathered.document.winners == Some(2) {
+    if gathered.transcript.winners == Some(2) {
         contestant.side = Side::BOTH.get(ranking - 1).copied();
     }
     contestant.total = number::stated(cell("score"));
     contestant.percentage = number::stated(cell("percent").trim_end_matches('%'));
     contestant.place = place(cell("position"));
-    if contestant.percentage.is_some() && gathered.document.method.is_none() {
-        gathered.document.method = Some(Method::Matchpoints);
+    if contestant.percentage.is_some() && gathered.transcript.method.is_none() {
+        gathered.transcript.method = Some(Method::Matchpoints);
     }
     gathered.entered.push(entered);
 }
@@ -142,9 +142,9 @@ fn result(
     let scores = [cell("nsscore"), cell("ewscore")];
     let points = [cell("nspts"), cell("ewpts")].map(number::stated);
     let (held, impossible) = if let [Some(ns), Some(ew)] = scores.map(average) {
-        (Held::Artificial([ns, ew]), false)
+        (LineScore::Artificial([ns, ew]), false)
     } else {
-        let written = Written {
+        let written = WrittenResult {
             board,
             marked: Marked::by_number(board),
             contract: cell("contract"),
@@ -188,7 +188,7 @@ fn average(cell: &str) -> Option<Artificial> {
 }
 
 /// Writes a session of pairs; others are taken as USEBIO.
-pub(in crate::exchange) fn write(session: &Session, standings: &Standings) -> File {
+pub(in crate::exchange) fn write(session: &Session, standings: &Standings) -> Exported {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
     let mut bytes = Vec::new();
@@ -242,7 +242,7 @@ pub(in crate::exchange) fn write(session: &Session, standings: &Standings) -> Fi
     left_out.say(Loss::PlayerNumbers);
     left_out.say(Loss::Movement);
     drop(writer);
-    File { bytes, left_out: left_out.all() }
+    Exported { bytes, left_out: left_out.all() }
 }
 
 /// The table of one ranking: what everybody has, and on each board.

@@ -12,7 +12,7 @@ use crate::movement::Kind;
 use crate::scoring::Standings;
 use crate::session::{Outcome, Session};
 
-use super::super::traveller::{Marked, Written};
+use super::super::traveller::{Marked, WrittenResult};
 use super::super::{ReadError, number};
 use super::{Gathered, Scored, board, score};
 
@@ -51,7 +51,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         }
         let field = |at: usize| fields.get(at).copied().unwrap_or_default();
         let board = board(field(3), line)?;
-        let written = Written {
+        let written = WrittenResult {
             board,
             marked: Marked::by_number(board),
             contract: field(9),
@@ -75,7 +75,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
             line,
         });
     }
-    gathered.document.method = Some(crate::club::Method::Matchpoints);
+    gathered.transcript.method = Some(crate::club::Method::Matchpoints);
     Ok(())
 }
 

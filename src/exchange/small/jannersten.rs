@@ -6,9 +6,9 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{Entrant, Method};
 use crate::movement::Kind;
 
-use super::super::document::DocumentContestant;
 use super::super::number;
-use super::super::traveller::{Marked, Written};
+use super::super::transcript::TranscriptContestant;
+use super::super::traveller::{Marked, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Entered, Gathered, Scored, board, method_of};
 
@@ -65,14 +65,14 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
 
 /// Section;BoardsPerRound;TotalBoards;Rounds;ScoringMethod;Filler;EventType;Weighting;Handicap;Date;Name;Session;…
 fn game<'a>(field: &dyn Fn(usize) -> &'a str, gathered: &mut Gathered) {
-    let document = &mut gathered.document;
-    document.method = document.method.or_else(|| method_of(field(4)));
-    document.date = document.date.or_else(|| number::date(field(9)));
-    if document.title.is_empty() {
-        field(10).clone_into(&mut document.title);
+    let transcript = &mut gathered.transcript;
+    transcript.method = transcript.method.or_else(|| method_of(field(4)));
+    transcript.date = transcript.date.or_else(|| number::date(field(9)));
+    if transcript.title.is_empty() {
+        field(10).clone_into(&mut transcript.title);
     }
     if field(6).to_ascii_lowercase().starts_with("ind") {
-        document.kind = Kind::Individual;
+        transcript.kind = Kind::Individual;
     }
 }
 
@@ -90,7 +90,7 @@ fn contestant<'a>(
     let players: Vec<Entrant> =
         known.iter().map(|(_, player)| player.clone()).filter(|player| !player.name.is_empty()).collect();
     if first {
-        let contestant = DocumentContestant {
+        let contestant = TranscriptContestant {
             total: number::stated(field(4)),
             percentage: number::stated(field(5).trim_end_matches('%')),
             ..Entered::pair(&section, &label, &[], line).contestant
@@ -109,7 +109,7 @@ fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gather
     let score = number::score(field(7));
     let contract = field(8);
     let artificial = [field(7), contract].into_iter().find(|cell| number::artificial(cell).is_some());
-    let written = Written {
+    let written = WrittenResult {
         board,
         marked: Marked::by_number(board),
         contract,
@@ -124,10 +124,10 @@ fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gather
     let [n, e, s, w] = [3, 4, 5, 6].map(|at| field(at).to_owned());
     let players = n != s || e != w;
     if players {
-        gathered.document.kind = Kind::Individual;
+        gathered.transcript.kind = Kind::Individual;
     }
     let imps = Side::BOTH.iter().zip([14, 15]).any(|(_, at)| !matches!(field(at), "" | "0" | "-"));
-    let by_points = gathered.document.method.is_some_and(Method::has_percentages) || !imps;
+    let by_points = gathered.transcript.method.is_some_and(Method::has_percentages) || !imps;
     let stated = if by_points { [12, 13] } else { [14, 15] };
     gathered.results.push(Scored {
         section: field(1).to_owned(),

@@ -6,7 +6,7 @@ use crate::bridge::Side;
 use crate::club::Method;
 
 use super::super::text::Decoded;
-use super::super::traveller::{Marked, Written};
+use super::super::traveller::{Marked, WrittenResult};
 use super::super::xml::{self, Element};
 use super::super::{ReadError, number};
 use super::{Entered, Gathered, Scored, Warning, board, place};
@@ -28,7 +28,7 @@ pub(super) fn read(decoded: &Decoded, gathered: &mut Gathered) -> Result<(), Rea
             result(section, found, gathered)?;
         }
     }
-    gathered.document.method.get_or_insert(Method::Matchpoints);
+    gathered.transcript.method.get_or_insert(Method::Matchpoints);
     Ok(())
 }
 
@@ -52,7 +52,7 @@ fn entered(section: &Element<'_>, pair: &Element<'_>, gathered: &mut Gathered) {
         // A Howell has one field.
         _ => None,
     };
-    gathered.document.winners = Some(if contestant.side.is_some() { 2 } else { 1 });
+    gathered.transcript.winners = Some(if contestant.side.is_some() { 2 } else { 1 });
     contestant.total = number::stated(pair.attribute("RAW_SCORE"));
     contestant.percentage = number::stated(pair.attribute("RES").trim_end_matches('%'));
     contestant.place = place(pair.attribute("PLACE"));
@@ -71,7 +71,7 @@ fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -
         let value = &stated.value * &crate::scoring::Points::new(1, 10);
         Some(super::Stated { text: value.short(1), decimals: 1, value })
     });
-    let written = Written {
+    let written = WrittenResult {
         board,
         marked: Marked::by_number(board),
         contract: found.attribute("CONT"),

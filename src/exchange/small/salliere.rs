@@ -1,7 +1,7 @@
 //! The CSV of salliere: no headings; board, pairs, contract with its result, declarer, then what is known besides.
 
 use super::super::number;
-use super::super::traveller::{Marked, Written};
+use super::super::traveller::{Marked, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Gathered, Scored, board, score};
 
@@ -50,7 +50,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         };
         // `!` marks a score that was assigned.
         let scores = [cell(6), cell(7)].map(|score| score.trim_matches('!'));
-        let written = Written {
+        let written = WrittenResult {
             board,
             marked: Marked::by_number(board),
             contract: &bid.to_ascii_uppercase(),

@@ -5,12 +5,12 @@ use crate::club::{ContestantId, Entrant, SectionId};
 use crate::exchange::Oddity;
 use crate::scoring::Points;
 
-use super::super::document::{DocumentContestant, Warning};
 use super::super::number;
+use super::super::transcript::{TranscriptContestant, Warning};
 use super::super::xml::Element;
 
 /// The contestant an element enters; its number comes later.
-pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut Vec<Warning>) -> DocumentContestant {
+pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut Vec<Warning>) -> TranscriptContestant {
     let line = element.line;
     let printed = match &*element.name {
         "TEAM" if !element.attribute("TEAM_ID").is_empty() => element.attribute("TEAM_ID"),
@@ -68,7 +68,7 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
         read
     };
     let (total, percentage) = (decimal("TOTAL_SCORE"), decimal("PERCENTAGE"));
-    DocumentContestant {
+    TranscriptContestant {
         id: ContestantId { section, number: 0 },
         label: printed.to_owned(),
         side: element.value("DIRECTION").parse().ok(),

@@ -6,8 +6,8 @@ use crate::club::{Method, SectionId};
 use crate::exchange::Oddity;
 use crate::movement::{Kind, Sitting};
 
-use super::super::document::{DocumentLine, Held, Stated};
-use super::super::traveller::{Marked, Written};
+use super::super::transcript::{LineScore, Stated, TranscriptLine};
+use super::super::traveller::{Marked, WrittenResult};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::Reader;
@@ -39,7 +39,7 @@ impl Reader {
     pub(super) fn declare(&mut self, element: &Element<'_>, around: Option<SectionId>) {
         let lines: Vec<&Element<'_>> = element.walk().filter(|e| e.name == "TRAVELLER_LINE").collect();
         // A pair that meets itself, or two winners: the sides count by themselves.
-        let by_side = self.document.winners == Some(2)
+        let by_side = self.transcript.winners == Some(2)
             || lines.iter().any(|l| {
                 let ns = l.value("NS_PAIR_NUMBER");
                 !ns.is_empty() && ns == l.value("EW_PAIR_NUMBER")
@@ -76,7 +76,7 @@ impl Reader {
         around: Around<'_>,
     ) -> Result<(), ReadError> {
         let at = element.line;
-        let seats: &[(&str, Side)] = match self.document.kind {
+        let seats: &[(&str, Side)] = match self.transcript.kind {
             Kind::Individual => &[
                 ("N_PLAYER_NUMBER", Side::NS),
                 ("E_PLAYER_NUMBER", Side::EW),
@@ -113,7 +113,7 @@ impl Reader {
             _ => Sitting::Sides { ns: found[0], ew: found[1] },
         };
         let (held, impossible) = self.held(element, board)?;
-        let stated = match self.document.method {
+        let stated = match self.transcript.method {
             Some(Method::CrossImps) => ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"],
             Some(Method::Butler) => ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS"],
             Some(
@@ -122,7 +122,7 @@ impl Reader {
             | None => ["NS_MATCH_POINTS", "EW_MATCH_POINTS"],
         };
         let stated = stated.map(|name| self.points(element, name));
-        let line = DocumentLine {
+        let line = TranscriptLine {
             section: section.unwrap_or(found[0].section),
             board,
             round: around.round,
@@ -149,13 +149,13 @@ impl Reader {
     }
 
     /// What a line holds, and whether no contract gives its score.
-    pub(super) fn held(&mut self, element: &Element<'_>, board: BoardNumber) -> Result<(Held, bool), ReadError> {
+    pub(super) fn held(&mut self, element: &Element<'_>, board: BoardNumber) -> Result<(LineScore, bool), ReadError> {
         let written = element.value("SCORE");
         let score = number::score(written);
         if score.is_none()
             && let Some(awards) = number::artificial(written)
         {
-            return Ok((Held::Artificial(awards), false));
+            return Ok((LineScore::Artificial(awards), false));
         }
         if score.is_none() && !written.is_empty() {
             return Err(ReadError::Value {
@@ -165,7 +165,7 @@ impl Reader {
                 allowed: "a whole number from North-South's view, or A and two percentages",
             });
         }
-        let result = Written {
+        let result = WrittenResult {
             board,
             marked: Marked::by_number(board),
             contract: element.value("CONTRACT"),
@@ -176,6 +176,6 @@ impl Reader {
             line: element.line,
         };
         let (outcome, impossible) = result.read(&mut self.warnings)?;
-        Ok((Held::Result(outcome), impossible))
+        Ok((LineScore::Result(outcome), impossible))
     }
 }

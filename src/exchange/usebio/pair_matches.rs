@@ -5,7 +5,7 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::exchange::Oddity;
 
-use super::super::document::{DocumentMatch, Stated};
+use super::super::transcript::{Stated, TranscriptMatch};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::Reader;
@@ -61,8 +61,8 @@ impl Reader {
         } else {
             sitting
         };
-        self.document.victory_points |= !none(&vp);
-        self.document.matches.push(DocumentMatch {
+        self.transcript.victory_points |= !none(&vp);
+        self.transcript.matches.push(TranscriptMatch {
             round,
             contestants: [ns, ew],
             // Scores of matches of pairs are matchpoints, percentages or IMPs: nothing says which.

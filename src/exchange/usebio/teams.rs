@@ -5,7 +5,7 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::movement::Sitting;
 
-use super::super::document::{DocumentLine, DocumentMatch, DocumentMatchBoard, DocumentPair, Stated};
+use super::super::transcript::{Stated, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, TranscriptPair};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::Reader;
@@ -29,7 +29,7 @@ impl Reader {
         for pair in team.all("PAIR") {
             let label = pair.value("PAIR_NUMBER").to_owned();
             if let Some(imps) = self.points(pair, "PAIR_IMPS").filter(|_| !label.is_empty()) {
-                self.document.pairs.push(DocumentPair { label, imps, line: pair.line });
+                self.transcript.pairs.push(TranscriptPair { label, imps, line: pair.line });
             }
         }
     }
@@ -55,7 +55,7 @@ impl Reader {
                 allowed: "1 to 999",
             })?;
             let points = self.board_points(board);
-            boards.push(DocumentMatchBoard { board: number, points, line: board.line });
+            boards.push(TranscriptMatchBoard { board: number, points, line: board.line });
             for line in board.all("TRAVELLER_LINE") {
                 self.table(line, number, round, contestants, section)?;
             }
@@ -64,7 +64,7 @@ impl Reader {
             [name.to_owned(), format!("OPPOSING_{name}")].map(|name| reader.points(element, &name))
         };
         let (score, vp) = (both(self, "TEAM_SCORE"), both(self, "TEAM_VICTORY_POINTS"));
-        self.document.matches.push(DocumentMatch { round, contestants, score, vp, boards, line: element.line });
+        self.transcript.matches.push(TranscriptMatch { round, contestants, score, vp, boards, line: element.line });
         Ok(())
     }
 
@@ -121,7 +121,7 @@ impl Reader {
             let name = |kind: &str| format!("{side}_{kind}_POINTS");
             self.points(element, &name("CROSS_IMP")).or_else(|| self.points(element, &name("BUTLER")))
         });
-        let line = DocumentLine {
+        let line = TranscriptLine {
             section: section.unwrap_or(ns.section),
             board,
             round,

@@ -16,7 +16,7 @@ use crate::movement::Kind;
 use crate::scoring::{Points, Standings, masterpoints};
 use crate::session::Session;
 
-use super::super::written::{self, LeftOut, Row, Written};
+use super::super::written::{self, Exported, LeftOut, Row};
 use tree::Tree;
 
 /// Which form of USEBIO is written.
@@ -84,7 +84,7 @@ struct Writer<'a> {
 
 /// Writes a session with its standings. What USEBIO cannot say is listed beside it.
 #[must_use]
-pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) -> Written {
+pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) -> Exported {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
     let everybody = written::everybody(session, standings);
@@ -95,7 +95,7 @@ pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) 
     writer.club();
     writer.event();
     writer.what_is_lost();
-    Written { bytes: writer.tree.finish(), left_out: writer.left_out.all() }
+    Exported { bytes: writer.tree.finish(), left_out: writer.left_out.all() }
 }
 
 impl Writer<'_> {

@@ -11,7 +11,7 @@ use crate::bridge::Deal;
 use crate::desk::{Making, Steps, Topic};
 use crate::exchange::csv::{self, CsvHolds};
 use crate::exchange::deals::{self, DealSet};
-use crate::exchange::{self, Again, AgainError, FileFormat, ImportOptions, Imported, file_name};
+use crate::exchange::{self, FileFormat, ImportOptions, Imported, Reread, RereadError, file_name};
 use crate::lang::{self, Language};
 use crate::scoring::{Field, standings};
 use crate::session::{Change, Session, SessionId};
@@ -33,7 +33,7 @@ use super::{App, Message, Notice};
 enum Stored {
     Taken,
     /// It is there; what the file says otherwise of it, where that can be compared.
-    There(Result<Again, AgainError>),
+    There(Result<Reread, RereadError>),
     Refused(StoreError),
 }
 
@@ -238,13 +238,13 @@ impl App {
         let job = move |store: &mut Store| {
             // It may have come in another format.
             if twin(store, &imported).is_some() {
-                return Stored::There(Ok(Again::default()));
+                return Stored::There(Ok(Reread::default()));
             }
             match store.create_with(entries) {
                 Ok(_) => Stored::Taken,
                 Err(error @ StoreError::AlreadyThere { .. }) => {
                     match imported.session().and_then(|id| store.load(id).ok()) {
-                        Some(journal) => Stored::There(imported.again(journal.session(), &name)),
+                        Some(journal) => Stored::There(imported.reread(journal.session(), &name)),
                         None => Stored::Refused(error),
                     }
                 }
@@ -492,8 +492,8 @@ impl App {
         session: Session,
         back: Option<Beside>,
     ) -> Task<Message> {
-        match imported.again(&session, &file_name(&path)) {
-            Ok(again) if again == Again::default() => self.open_evening(session.id, Which::Results, move |app| {
+        match imported.reread(&session, &file_name(&path)) {
+            Ok(again) if again == Reread::default() => self.open_evening(session.id, Which::Results, move |app| {
                 let words = app.desk.texts.say().import_nothing_new(path.display().to_string());
                 app.notice = Some(Notice { words, bad: false });
                 Task::none()

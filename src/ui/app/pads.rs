@@ -8,7 +8,7 @@ use iced::futures::StreamExt;
 use iced::futures::channel::mpsc;
 
 use crate::desk::pads::{Connector, Following, LOOK, Look, Watching};
-use crate::exchange::pads::{PadOptions, QuestionKey};
+use crate::exchange::pads::{PadOptions, PadQuestionKey};
 use crate::exchange::write_bws;
 use crate::store;
 use crate::ui::screen::pads::{self, Source, Trouble};
@@ -92,7 +92,7 @@ impl App {
     }
 
     /// What a pad says counts, where somebody decided so.
-    pub(super) fn take_from_pad(&mut self, key: QuestionKey) -> Task<Message> {
+    pub(super) fn take_from_pad(&mut self, key: PadQuestionKey) -> Task<Message> {
         if let Some(pads) = &self.pads {
             pads.watching.take(key);
         }

@@ -12,7 +12,7 @@ use crate::movement::{Kind, Movement};
 use crate::print::{self, Attendance, Document, Look, Page, Sheet};
 use crate::scoring::{Field, Published, Standings, board_alone, standings, standings_after};
 use crate::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
-use crate::store::{Mention, Partner, Played, Store};
+use crate::store::{Mention, Partner, PlayedSession, Store};
 
 use super::Desk;
 use super::repair::{Plan, Wanted};
@@ -121,7 +121,7 @@ pub struct Archived {
 #[derive(Debug, Default)]
 pub struct Person {
     /// What was played, the latest first.
-    pub history: Vec<Played>,
+    pub history: Vec<PlayedSession>,
     /// With whom, and how well.
     pub partners: Vec<Partner>,
     /// Other entries that count as this player.

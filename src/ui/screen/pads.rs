@@ -6,8 +6,8 @@ mod view;
 use std::path::PathBuf;
 
 use crate::desk::pads::{ConnectError, FollowError, PadReport};
-use crate::exchange::connector::{AnswerError, Club};
-use crate::exchange::pads::{PadChange, PadOptions, PadRanking, QuestionKey};
+use crate::exchange::connector::{Club, ConnectorAnswerError};
+use crate::exchange::pads::{PadChange, PadOptions, PadQuestionKey, PadRanking};
 use crate::exchange::{OpenError, PadFileError};
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::Desk;
@@ -72,7 +72,7 @@ pub enum Message {
     /// One of the settings, by its name.
     Set(&'static str, &'static str),
     /// What the pad says counts.
-    Take(QuestionKey),
+    Take(PadQuestionKey),
     /// A look at the pads, in this run.
     Heard(u64, Result<Box<PadReport>, Trouble>),
 }
@@ -174,9 +174,9 @@ impl From<ConnectError> for Trouble {
         match error {
             ConnectError::Address(address) => Self::Address(address),
             ConnectError::Unreached { address, .. } => Self::Unreached(address),
-            ConnectError::Answer { source: AnswerError::Busy, .. } => Self::Busy,
-            ConnectError::Answer { source: AnswerError::Refused(why), .. } => Self::Refused(why),
-            ConnectError::Answer { source: AnswerError::Foreign(_), .. } => Self::Foreign,
+            ConnectError::Answer { source: ConnectorAnswerError::Busy, .. } => Self::Busy,
+            ConnectError::Answer { source: ConnectorAnswerError::Refused(why), .. } => Self::Refused(why),
+            ConnectError::Answer { source: ConnectorAnswerError::Foreign(_), .. } => Self::Foreign,
             ConnectError::Store(_) => Self::NotStored,
         }
     }

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::club::{Particulars, Player, PlayerId};
 use crate::scoring::Points;
-use crate::store::Played;
+use crate::store::PlayedSession;
 use crate::ui::desk::{Answer, Desk, Person, Question};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
@@ -415,7 +415,7 @@ impl State {
         let percent = |points: Option<&Points>| {
             points.map(|points| desk.texts.percent(&points.percentage(2))).unwrap_or_default()
         };
-        let of = |played: &'a Played| played.rank.as_ref().and_then(|rank| rank.percent.as_ref());
+        let of = |played: &'a PlayedSession| played.rank.as_ref().and_then(|rank| rank.percent.as_ref());
         let mut all = column![widget::bold(say.players_past(self.known.history.len()), theme::NAME, tones.ink)]
             .spacing(theme::GAP);
         let values: Vec<f32> =

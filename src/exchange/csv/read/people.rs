@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use crate::club::{Player, PlayerId};
 use crate::exchange::Oddity;
 
-use super::super::super::document::Warning;
 use super::super::super::fault::guarded;
 use super::super::super::lengths;
+use super::super::super::transcript::Warning;
 use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
 
 /// The people of a table.

@@ -1,4 +1,4 @@
-//! Lines of results become a document: who met, what was scored, which points are stated.
+//! Lines of results become a transcript: who met, what was scored, which points are stated.
 //! What stands in one line is in `line`; cells and columns are in `read`.
 
 mod line;
@@ -11,10 +11,10 @@ use crate::exchange::Oddity;
 use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 
-use super::super::super::document::{Document, DocumentContestant, DocumentLine, Warning};
 use super::super::super::fault::guarded;
 use super::super::super::participants::{Participants, lettered, used_sections};
-use super::super::super::traveller::Lines;
+use super::super::super::transcript::{Transcript, TranscriptContestant, TranscriptLine, Warning};
+use super::super::super::traveller::TravellerLines;
 use super::super::super::{Format, ReadError, number, pbn};
 use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
 use line::Draft;
@@ -25,10 +25,10 @@ type Key = (SectionId, String, Option<Side>);
 /// Everything that is gathered while the lines are gone through.
 struct Reader<'a> {
     table: &'a Table,
-    document: Document,
+    transcript: Transcript,
     participants: Participants,
     sections: Vec<(SectionId, String)>,
-    lines: Lines,
+    lines: TravellerLines,
     warnings: Vec<Warning>,
     /// The sides count from the same numbers.
     by_side: bool,
@@ -42,11 +42,11 @@ struct Reader<'a> {
 /// # Errors
 /// When the table is none, a column is missing, or a line cannot be read or contradicts another: then the error
 /// says which lines are good.
-pub fn results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Document, CsvReadError> {
-    guarded(|| document(content, mapping, only_good))
+pub fn results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Transcript, CsvReadError> {
+    guarded(|| transcript(content, mapping, only_good))
 }
 
-fn document(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Document, CsvReadError> {
+fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Transcript, CsvReadError> {
     let table = Table::read(content, mapping)?;
     needed(&table)?;
     let mut warnings: Vec<Warning> = table.odd.iter().map(|what| warning(None, what.clone())).collect();
@@ -143,10 +143,10 @@ impl<'a> Reader<'a> {
         let method = matchpoints.then_some(Method::Matchpoints);
         Ok(Self {
             table,
-            document: Document { method, ..Document::empty(Format::Csv, kind) },
+            transcript: Transcript { method, ..Transcript::empty(Format::Csv, kind) },
             participants: Participants::default(),
             sections,
-            lines: Lines::default(),
+            lines: TravellerLines::default(),
             warnings,
             by_side: count_by_side(drafts),
             names: BTreeMap::new(),
@@ -182,10 +182,10 @@ impl<'a> Reader<'a> {
             if players.is_empty() {
                 players.push(Entrant::named(key.1.as_str()));
             }
-            let entered = self.participants.enter(DocumentContestant {
+            let entered = self.participants.enter(TranscriptContestant {
                 side,
-                name: if self.document.kind == Kind::Teams { key.1.clone() } else { String::new() },
-                ..DocumentContestant::unstated(key.0, key.1, players, draft.line)
+                name: if self.transcript.kind == Kind::Teams { key.1.clone() } else { String::new() },
+                ..TranscriptContestant::unstated(key.0, key.1, players, draft.line)
             });
             entered.map_err(|error| refused(&error))?;
         }
@@ -196,7 +196,7 @@ impl<'a> Reader<'a> {
     fn keep(&mut self, draft: Draft) -> Result<(), BadLine> {
         let (at, board) = (draft.line, draft.board);
         let sitting = self.sitting(&draft)?;
-        let line = DocumentLine {
+        let line = TranscriptLine {
             section: self.section(&draft.section),
             board,
             round: draft.round,
@@ -205,7 +205,7 @@ impl<'a> Reader<'a> {
             pairs: Default::default(),
             held: draft.held,
             impossible: draft.impossible,
-            stated: if self.document.kind == Kind::Teams { [None, None] } else { draft.stated },
+            stated: if self.transcript.kind == Kind::Teams { [None, None] } else { draft.stated },
             percent: draft.percent,
             pairwise: [None, None],
             line: at,
@@ -227,7 +227,7 @@ impl<'a> Reader<'a> {
         } else {
             let ns = find(draft.home(0), &draft.pairs[0], Side::NS)?;
             let ew = find(draft.home(1), &draft.pairs[1], Side::EW)?;
-            if self.document.kind == Kind::Teams { Sitting::Teams { ns, ew } } else { Sitting::Sides { ns, ew } }
+            if self.transcript.kind == Kind::Teams { Sitting::Teams { ns, ew } } else { Sitting::Sides { ns, ew } }
         };
         let all: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
         if all.iter().collect::<BTreeSet<_>>().len() < all.len() {
@@ -242,24 +242,25 @@ impl<'a> Reader<'a> {
         BadLine { line, column, value: board.to_string(), allowed: allowed.to_owned() }
     }
 
-    fn finish(mut self) -> Result<Document, ReadError> {
-        self.lines.finish(&mut self.document, &mut self.warnings)?;
+    fn finish(mut self) -> Result<Transcript, ReadError> {
+        self.lines.finish(&mut self.transcript, &mut self.warnings)?;
         // Names may stand on a later line than the number.
-        self.document.contestants = self.participants.seated();
-        for contestant in &mut self.document.contestants {
+        self.transcript.contestants = self.participants.seated();
+        for contestant in &mut self.transcript.contestants {
             let key = (contestant.id.section, contestant.label.clone(), contestant.side.filter(|_| self.by_side));
             if let Some(names) = self.names.get(&key) {
                 contestant.players = pbn::players(names);
             }
         }
-        let nameless = self.document.contestants.iter().filter(|c| c.players.iter().all(|p| p.name == c.label)).count();
+        let nameless =
+            self.transcript.contestants.iter().filter(|c| c.players.iter().all(|p| p.name == c.label)).count();
         if nameless > 0 {
             self.warnings.push(warning(None, Oddity::ContestantsNameless { count: nameless }));
         }
-        self.document.sections = used_sections(&self.document, self.sections);
+        self.transcript.sections = used_sections(&self.transcript, self.sections);
         self.warnings.sort_by_key(|w| w.line.unwrap_or(0));
-        self.document.warnings = self.warnings;
-        Ok(self.document)
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::exchange::Oddity;
 
 use super::super::super::pbn::game::Game;
 use super::super::cards::short;
-use super::super::{Analysis, At, Gathering};
+use super::super::{At, Gathering, StatedAnalysis};
 
 /// The order of denominations in `Ability`.
 const NT_FIRST: [Denomination; 5] =
@@ -18,7 +18,7 @@ type Table = [[Option<Tricks>; 5]; 4];
 type Spelling = fn(&Game<'_>) -> Option<Makeable>;
 
 /// The analysis of a game; none where there is none, or none that can be read.
-pub(super) fn of_game(set: &mut Gathering, game: &Game<'_>) -> Option<Analysis> {
+pub(super) fn of_game(set: &mut Gathering, game: &Game<'_>) -> Option<StatedAnalysis> {
     let readers: [(&str, Spelling); 3] =
         [("DOUBLEDUMMYTRICKS", digits), ("OPTIMUMRESULTTABLE", table), ("ABILITY", ability)];
     let mut tricks = None;
@@ -36,7 +36,7 @@ pub(super) fn of_game(set: &mut Gathering, game: &Game<'_>) -> Option<Analysis> 
         let what = Oddity::OptimumLeftOut { written: short(game.value("OPTIMUMSCORE")) };
         set.warn(At::Line(game.line_of("OPTIMUMSCORE")), what);
     }
-    tricks.map(|makeable| Analysis { makeable, optimum })
+    tricks.map(|makeable| StatedAnalysis { makeable, optimum })
 }
 
 fn whole(table: Table) -> Option<Makeable> {

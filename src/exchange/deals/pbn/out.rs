@@ -5,7 +5,7 @@ use crate::bridge::{Deal, Seat, Vulnerability};
 
 use super::super::super::latin;
 use super::super::super::pbn::write::{OPTIMUM_COLUMNS, optimum_rows};
-use super::super::{Analysis, DealtBoard, Heading};
+use super::super::{DealHeading, DealtBoard, StatedAnalysis};
 
 /// The most bytes of a line with its end.
 const LINE: usize = 255;
@@ -13,7 +13,7 @@ const LINE: usize = 255;
 const NOT_YET: [&str; 4] = ["Scoring", "Declarer", "Contract", "Result"];
 
 /// Writes boards in their order.
-pub(in super::super) fn write(heading: &Heading, boards: &[&DealtBoard]) -> Vec<u8> {
+pub(in super::super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Vec<u8> {
     let mut lines = vec!["% PBN 2.1".to_owned(), "% EXPORT".to_owned()];
     for (place, board) in boards.iter().enumerate() {
         if place > 0 {
@@ -24,7 +24,7 @@ pub(in super::super) fn write(heading: &Heading, boards: &[&DealtBoard]) -> Vec<
     latin::bytes(&lines).0
 }
 
-fn game(lines: &mut Vec<String>, heading: &Heading, board: &DealtBoard) {
+fn game(lines: &mut Vec<String>, heading: &DealHeading, board: &DealtBoard) {
     let date = heading.date.map(|date| date.format("%Y.%m.%d").to_string()).unwrap_or_default();
     let dealer = board.dealer();
     let vulnerable = match board.vulnerability() {
@@ -55,7 +55,7 @@ fn from_seat(deal: Deal, dealer: Seat) -> String {
     format!("{dealer}:{}", hands.join(" "))
 }
 
-fn tables(lines: &mut Vec<String>, analysis: &Analysis) {
+fn tables(lines: &mut Vec<String>, analysis: &StatedAnalysis) {
     lines.push(tag("DoubleDummyTricks", &analysis.makeable.to_string()));
     if let Some(optimum) = analysis.optimum {
         lines.push(tag("OptimumScore", &format!("NS {optimum}")));

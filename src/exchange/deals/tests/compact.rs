@@ -1,7 +1,7 @@
 //! Digits, letters, bits and cells: bytes worked out by hand, what is damaged, and what only looks alike.
 
 use super::*;
-use crate::exchange::{Kind, sniff as kind};
+use crate::exchange::{FileKind, sniff as kind};
 
 /// North has the spades, East the hearts, South the diamonds, West the clubs.
 const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
@@ -147,15 +147,15 @@ fn no_first_board_makes_bits_look_like_something_else() {
     for first in 1..=255 {
         let mut set = boards(first as u8, first, 1);
         let content = file(DealFormat::Cds, &set);
-        assert_eq!((sniff(&content), kind(&content)), (Some(DealFormat::Cds), Some(Kind::Deals(DealFormat::Cds))));
+        assert_eq!((sniff(&content), kind(&content)), (Some(DealFormat::Cds), Some(FileKind::Deals(DealFormat::Cds))));
         set.extend(boards(7, first + 1, usize::from(first) % 9));
         set.iter_mut().zip(1..).for_each(|(board, at)| board.number = number(at));
-        assert_eq!(kind(&file(DealFormat::Rzd, &set)), Some(Kind::Deals(DealFormat::Rzd)));
+        assert_eq!(kind(&file(DealFormat::Rzd, &set)), Some(FileKind::Deals(DealFormat::Rzd)));
     }
     // Board 31 first, and what packed files begin with.
     let deal = Deals::new(Seed::new([9; 32])).map(|deal| DealtBoard::new(number(31), deal));
     let packed = deal.map(|board| file(DealFormat::Cds, &[board])).find(|content| content[1] == 0x8b).unwrap();
-    assert_eq!(kind(&packed), Some(Kind::Deals(DealFormat::Cds)));
+    assert_eq!(kind(&packed), Some(FileKind::Deals(DealFormat::Cds)));
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn other_tables_are_no_deals_and_deals_no_other_table() {
         format!("board,score\n{csv}"),
     ] {
         assert_eq!((sniff(other.as_bytes()), read(other.as_bytes())), (None, Err(DealFileError::UnknownFormat)));
-        assert!(!matches!(kind(other.as_bytes()), Some(Kind::Deals(_))));
+        assert!(!matches!(kind(other.as_bytes()), Some(FileKind::Deals(_))));
     }
     assert!(crate::exchange::Format::sniff(csv.as_bytes()).is_none());
 }

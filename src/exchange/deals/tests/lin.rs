@@ -10,7 +10,7 @@ fn set(text: &str) -> DealSet {
     read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-fn one(text: &str) -> (Played, Vec<String>) {
+fn one(text: &str) -> (TablePlay, Vec<String>) {
     let set = set(text);
     (set.boards[0].played[0].clone(), set.warnings.iter().map(ToString::to_string).collect())
 }

@@ -21,7 +21,7 @@ fn the_export_format_is_kept_to() {
     let mut set = vec![DealtBoard::new(BoardNumber::new(2).unwrap(), DEAL.parse().unwrap())];
     let row = [0, 1, 10, 12, 13];
     let makeable = Makeable::new([row, [5; 5], row, [3; 5]]).unwrap();
-    set[0].analysis = Some(Analysis { makeable, optimum: Some(2220) });
+    set[0].analysis = Some(StatedAnalysis { makeable, optimum: Some(2220) });
     let content = file(DealFormat::Pbn, &set);
     let text: String = content.iter().map(|byte| char::from(*byte)).collect();
     let expected = [
@@ -60,7 +60,7 @@ fn the_export_format_is_kept_to() {
 #[test]
 fn no_line_is_longer_than_255_bytes() {
     for title in ["x".repeat(400), "\"".repeat(400), "\\\"é".repeat(200), "ł…".repeat(300), "橋".repeat(300)] {
-        let heading = Heading { title, ..heading() };
+        let heading = DealHeading { title, ..heading() };
         let content = write(DealFormat::Pbn, &heading, &boards(1, 1, 3)).unwrap();
         let longest = content.split(|byte| *byte == b'\n').map(|line| line.len() + 1).max().unwrap();
         assert!((250..=255).contains(&longest), "{longest}");

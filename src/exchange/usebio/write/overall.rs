@@ -2,7 +2,7 @@
 //! by one take it as one more file.
 
 use crate::club::ContestantId;
-use crate::exchange::Written;
+use crate::exchange::Exported;
 use crate::movement::Kind;
 use crate::scoring::{EventLine, EventRanking};
 use crate::session::Session;
@@ -17,7 +17,7 @@ pub(in crate::exchange) fn write(
     rankings: &[EventRanking],
     kind: Kind,
     options: &UsebioOptions,
-) -> Written {
+) -> Exported {
     let mut tree = Tree::new(options.version);
     let newer = options.version == UsebioVersion::V1_3;
     tree.open("CLUB", &[]);
@@ -52,7 +52,7 @@ pub(in crate::exchange) fn write(
     }
     tree.close("PARTICIPANTS");
     tree.close("EVENT");
-    Written { bytes: tree.finish(), left_out: Vec::new() }
+    Exported { bytes: tree.finish(), left_out: Vec::new() }
 }
 
 fn one(

@@ -9,7 +9,7 @@ use iced::{Element, Length};
 use crate::club::Player;
 use crate::session::{Entry, Session, SessionId};
 use crate::store::{
-    Clash, ClashDecision, Decisions, Fork, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision,
+    ClashDecision, Decisions, Fork, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision,
     SessionState,
 };
 use crate::ui::desk::Desk;
@@ -155,7 +155,7 @@ fn parting<'a>(
 /// What each side did to the same.
 fn sides<'a>(
     fork: &'a Fork,
-    clash: &'a Clash,
+    clash: &'a MergeClash,
     ours: Option<&'a Session>,
     desk: &'a Desk,
     tones: &'static Tones,

@@ -10,8 +10,8 @@ use uuid::Uuid;
 
 use crate::bridge::BoardNumber;
 use crate::exchange::deals::{DealSet, Provision};
-use crate::exchange::document::Warning;
-use crate::exchange::{Again, Imported, Lost};
+use crate::exchange::transcript::Warning;
+use crate::exchange::{Imported, Lost, Reread};
 use crate::lang::Texts;
 use crate::session::{Change, Entry, Session, SessionId};
 use crate::store::DealPlayed;
@@ -43,7 +43,7 @@ pub struct Otherwise {
     pub path: PathBuf,
     /// As it is.
     pub session: Session,
-    pub again: Again,
+    pub again: Reread,
 }
 
 /// Hands that were read for tonight.

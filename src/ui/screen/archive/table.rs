@@ -8,8 +8,8 @@ use iced::widget::{Column, Row, column, row};
 use iced::{Element, Length};
 
 use crate::exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadError, Meaning};
-use crate::exchange::document::Warning;
-use crate::exchange::{Document, ImportOptions};
+use crate::exchange::transcript::Warning;
+use crate::exchange::{ImportOptions, Transcript};
 use crate::ui::desk::Desk;
 use crate::ui::refusal::Refusal;
 use crate::ui::theme::{self, Tones};
@@ -90,10 +90,10 @@ impl Table {
 
     fn read(&mut self) {
         let mapping = self.mapping();
-        let results = |document: Document| Readable {
-            lines: document.lines.len(),
-            dated: document.date.is_some(),
-            warnings: document.warnings,
+        let results = |transcript: Transcript| Readable {
+            lines: transcript.lines.len(),
+            dated: transcript.date.is_some(),
+            warnings: transcript.warnings,
         };
         self.outcome = match self.holds {
             CsvHolds::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(results),

@@ -7,7 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::ContestantId;
 use crate::desk::pads::{PadReport, PadStatus, SILENT_MINUTES};
 use crate::exchange::connector::{PadCall, PadCallState};
-use crate::exchange::pads::{Difference, PadChange, PadRanking, PadSaid, Question};
+use crate::exchange::pads::{PadChange, PadDifference, PadQuestion, PadRanking, PadSaid};
 use crate::lang::Texts;
 use crate::movement::Sitting;
 use crate::session::{Entry, Stamp};
@@ -244,27 +244,27 @@ fn questions<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -
 }
 
 /// One difference: what stands here beside what the pad says, and a button that takes that.
-fn asked<'a>(question: &'a Question, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn asked<'a>(question: &'a PadQuestion, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let texts = &desk.texts;
     let (here, there) = match &question.difference {
-        Difference::Result { here, there, .. } => {
+        PadDifference::Result { here, there, .. } => {
             (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), said(there, texts))
         }
-        Difference::Seats { planned, there, said: what, .. } => {
+        PadDifference::Seats { planned, there, said: what, .. } => {
             let planned = planned.map_or_else(|| say.pads_nobody(), who);
             (planned, format!("{}: {}", who(*there), said(what, texts)))
         }
-        Difference::Gone { here, .. } => (words::outcome(*here, texts), say.pads_gone()),
-        Difference::Name { here, there, .. } => (here.clone(), there.clone()),
+        PadDifference::Gone { here, .. } => (words::outcome(*here, texts), say.pads_gone()),
+        PadDifference::Name { here, there, .. } => (here.clone(), there.clone()),
     };
     let place = match &question.difference {
-        Difference::Result { key, .. } | Difference::Seats { key, .. } | Difference::Gone { key, .. } => {
+        PadDifference::Result { key, .. } | PadDifference::Seats { key, .. } | PadDifference::Gone { key, .. } => {
             let several = desk.session().is_some_and(|session| session.sections.len() > 1);
             let table = if several { key.table().to_string() } else { key.table.to_string() };
             say.results_where(table, key.round.to_string(), key.board.to_string())
         }
-        Difference::Name { table, seat, .. } => format!("{table} {}", words::seat(*seat, texts)),
+        PadDifference::Name { table, seat, .. } => format!("{table} {}", words::seat(*seat, texts)),
     };
     let take: Element<'a, Message> = if question.take.is_some() {
         widget::button(say.pads_take(), "", Face::plain(tones), tones)

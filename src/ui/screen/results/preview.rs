@@ -240,7 +240,7 @@ pub(super) fn asked(line: Option<String>, desk: &Desk) -> (Option<String>, Optio
     let (Some(line), Some(session)) = (line, desk.session()) else { return (None, None, None) };
     let late = session.clocks().is_corrected_too_late(desk.now());
     let read = if late { lang::consented } else { lang::asked };
-    let lang::Asked { who, why } = read(&line, session, &desk.texts);
+    let lang::AskedBy { who, why } = read(&line, session, &desk.texts);
     let (who, why) = (who.map(str::to_owned), Some(why.to_owned()));
     if late {
         return (None, who.map(|organizer| LateConsent { organizer, certain: true }), why);

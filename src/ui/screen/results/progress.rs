@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length, Size};
 
 use crate::club::SectionId;
-use crate::exchange::pads::Difference;
+use crate::exchange::pads::PadDifference;
 use crate::lang::rulings;
 use crate::scoring::Standings;
 use crate::session::{RulingState, Session, suspicions};
@@ -140,10 +140,10 @@ impl Marks {
         let mut marks = Self { asked: Vec::new(), calling, waiting, silent };
         let Some(report) = desk.pads.as_deref() else { return marks };
         let asked = report.questions.iter().filter_map(|question| match question.difference {
-            Difference::Result { key, .. } | Difference::Seats { key, .. } | Difference::Gone { key, .. } => {
+            PadDifference::Result { key, .. } | PadDifference::Seats { key, .. } | PadDifference::Gone { key, .. } => {
                 (key.section == section).then_some((key.table, key.round))
             }
-            Difference::Name { .. } => None,
+            PadDifference::Name { .. } => None,
         });
         let calling = report.calls.iter().filter(|call| call.table.section == section).map(|call| call.table.table);
         let silent = report.tables.iter().filter(|pad| pad.silent && pad.table.section == section);

@@ -1,5 +1,5 @@
 //! One line of a table of results: who met over which board, and what was scored.
-//! How lines become a document is in `results`.
+//! How lines become a transcript is in `results`.
 
 use crate::bridge::{BoardNumber, Score, Seat};
 use crate::club::ContestantId;
@@ -7,8 +7,8 @@ use crate::director::Artificial;
 use crate::exchange::Oddity;
 use crate::session::Outcome;
 
-use super::super::super::super::document::{Held, Stated, Warning};
-use super::super::super::super::traveller::{Marked, Written};
+use super::super::super::super::transcript::{LineScore, Stated, Warning};
+use super::super::super::super::traveller::{Marked, WrittenResult};
 use super::super::super::super::{ReadError, number};
 use super::super::{BadLine, Meaning as M, Row, Table};
 
@@ -26,7 +26,7 @@ pub(super) struct Draft {
     /// Section and number of each player, North first, where players sit by themselves.
     pub seats: Option<[(String, String); 4]>,
     pub of_match: bool,
-    pub held: Held,
+    pub held: LineScore,
     pub impossible: bool,
     pub stated: [Option<Stated>; 2],
     pub percent: [Option<Stated>; 2],
@@ -141,12 +141,12 @@ fn held(
     row: &Row,
     board: BoardNumber,
     warnings: &mut Vec<Warning>,
-) -> Result<Option<(Held, bool)>, BadLine> {
-    let result = |outcome| Ok(Some((Held::Result(outcome), false)));
+) -> Result<Option<(LineScore, bool)>, BadLine> {
+    let result = |outcome| Ok(Some((LineScore::Result(outcome), false)));
     let mut warn = |what: Oddity| warnings.push(Warning { line: Some(row.line), what: what.on(board) });
     let awards = [M::AwardNs, M::AwardEw].map(|m| row.cell(m));
     if let [Some(ns), Some(ew)] = awards.map(|award| award.replace(',', ".").parse::<Artificial>().ok()) {
-        return Ok(Some((Held::Artificial([ns, ew]), false)));
+        return Ok(Some((LineScore::Artificial([ns, ew]), false)));
     }
     let score = score(table, row)?;
     let contract = row.cell(M::Contract);
@@ -179,7 +179,7 @@ fn held(
     for cell in [contract, row.cell(M::ScoreNs)] {
         let percent = cell.contains('%').then(|| number::artificial(&format!("A{}", cell.replace(' ', ""))));
         if let Some(awards) = percent.flatten().or_else(|| number::artificial(cell)) {
-            return Ok(Some((Held::Artificial(awards), false)));
+            return Ok(Some((LineScore::Artificial(awards), false)));
         }
     }
     let (bare, declarer, relative) = parts(contract);
@@ -188,7 +188,7 @@ fn held(
         if cell.is_empty() || cell == "-" { other.to_owned() } else { cell.to_owned() }
     };
     let declarer = own(M::Declarer, declarer);
-    let written = Written {
+    let written = WrittenResult {
         board,
         marked: Marked::by_number(board),
         contract: &bare,
@@ -202,7 +202,7 @@ fn held(
         ReadError::Value { value, allowed, .. } => table.bad(row, M::Contract, format!("{value}; {allowed}")),
         other => table.bad(row, M::Contract, other.to_string()),
     })?;
-    Ok(Some((Held::Result(read.0), read.1)))
+    Ok(Some((LineScore::Result(read.0), read.1)))
 }
 
 /// The score from North-South's view. The side that has none shows nothing or 0.

@@ -1,5 +1,5 @@
 //! A file of a session that was read before: what it says otherwise becomes corrections, with the file as their
-//! reason (docs/formats.md, 0 "Identity"). Reading files is in `import`.
+//! reason (docs/formats.md, 0 "Identity"). Comparison files is in `import`.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -19,7 +19,7 @@ use super::changes::{hashed, line_identity};
 
 /// What a file says that a session does not know yet.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Again {
+pub struct Reread {
     /// In an order that applies, a note of the file first; empty where the file says nothing new.
     pub changes: Vec<Change>,
     /// Boards with a result that the file no longer has; it stays.
@@ -30,7 +30,7 @@ pub struct Again {
 
 /// Why what a file says cannot be told from what a session has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum AgainError {
+pub enum RereadError {
     #[error("contestants changed numbers since the file was read first; correct by hand what is new in it")]
     Renumbered,
 }
@@ -96,22 +96,22 @@ impl Imported {
     ///
     /// # Errors
     /// When contestants changed numbers since.
-    pub fn again(&self, session: &Session, name: &str) -> Result<Again, AgainError> {
+    pub fn reread(&self, session: &Session, name: &str) -> Result<Reread, RereadError> {
         if session.renumbered {
-            return Err(AgainError::Renumbered);
+            return Err(RereadError::Renumbered);
         }
-        let reading = Reading { session, sha256: &self.sha256, reason: reason(name) };
-        let stated: Vec<Line<'_>> = self.changes.iter().filter_map(Line::of).collect();
-        let mut again = Again { changes: vec![Change::FileRead { file: self.file(name) }], ..Again::default() };
-        reading.gone(&stated, &mut again);
+        let comparison = Comparison { session, sha256: &self.sha256, reason: reason(name) };
+        let stated: Vec<StatedLine<'_>> = self.changes.iter().filter_map(StatedLine::of).collect();
+        let mut reread = Reread { changes: vec![Change::FileRead { file: self.file(name) }], ..Reread::default() };
+        comparison.gone(&stated, &mut reread);
         for change in &self.changes {
             match change {
                 Change::ContestantSeated { contestant } => match session.contestants.get(&contestant.id) {
-                    None => again.changes.push(change.clone()),
-                    Some(there) => again.changes.extend(named_now(there, contestant)),
+                    None => reread.changes.push(change.clone()),
+                    Some(there) => reread.changes.extend(named_now(there, contestant)),
                 },
                 Change::PenaltyGiven { contestant, penalty } => {
-                    again.changes.extend(reading.penalty(*contestant, penalty));
+                    reread.changes.extend(comparison.penalty(*contestant, penalty));
                 }
                 Change::BoardSet { board, copy: None, deal, vulnerability, .. } => {
                     let there = session.deal(*board);
@@ -123,35 +123,35 @@ impl Imported {
                         if let Change::BoardSet { deal, .. } = &mut news {
                             *deal = deal.filter(|_| there.is_none());
                         }
-                        again.changes.push(news);
+                        reread.changes.push(news);
                     }
                     if deal.zip(there).is_some_and(|(deal, there)| deal != there) {
-                        again.other_hands.push(*board);
+                        reread.other_hands.push(*board);
                     }
                 }
                 _ => {}
             }
         }
         for line in &stated {
-            again.changes.extend(reading.news(line));
+            reread.changes.extend(comparison.news(line));
         }
-        let taken_back = again.changes.iter().filter_map(|change| match change {
+        let taken_back = reread.changes.iter().filter_map(|change| match change {
             Change::ResultWithdrawn { result, .. } => Some(result.0),
             Change::RulingWithdrawn { ruling, .. } => Some(ruling.0),
             _ => None,
         });
         let taken_back: Vec<Uuid> = taken_back.collect();
-        if let Some(Change::FileRead { file }) = again.changes.first_mut() {
+        if let Some(Change::FileRead { file }) = reread.changes.first_mut() {
             file.takes_back = Some(taken_back);
         }
-        if again.count() == 0 {
-            again.changes.clear();
+        if reread.count() == 0 {
+            reread.changes.clear();
         }
-        Ok(again)
+        Ok(reread)
     }
 }
 
-impl Again {
+impl Reread {
     /// How much is corrected or new.
     #[must_use]
     pub fn count(&self) -> usize {
@@ -160,7 +160,7 @@ impl Again {
 }
 
 /// A line of a file with what is said of it.
-struct Line<'a> {
+struct StatedLine<'a> {
     change: &'a Change,
     place: Place,
     board: BoardNumber,
@@ -169,7 +169,7 @@ struct Line<'a> {
     forced: bool,
 }
 
-impl<'a> Line<'a> {
+impl<'a> StatedLine<'a> {
     fn of(change: &'a Change) -> Option<Self> {
         match change {
             Change::ResultEntered { result } => Some(Self {
@@ -209,13 +209,13 @@ enum SaidLast {
 }
 
 /// A session that is compared with a file.
-struct Reading<'a> {
+struct Comparison<'a> {
     session: &'a Session,
     sha256: &'a str,
     reason: String,
 }
 
-impl Reading<'_> {
+impl Comparison<'_> {
     /// Every identity that something of this first identity may have: as later files said it, the latest first,
     /// then as the first one did.
     fn identities(&self, first: Uuid) -> impl Iterator<Item = Uuid> {
@@ -277,7 +277,7 @@ impl Reading<'_> {
 
     /// What files said of lines this one no longer has. It stays and is listed, unless somebody in it met others
     /// over that board: then it is taken off.
-    fn gone(&self, stated: &[Line<'_>], again: &mut Again) {
+    fn gone(&self, stated: &[StatedLine<'_>], reread: &mut Reread) {
         let met = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
         let is_stated = |slot: Slot| stated.iter().any(|line| line.slot() == slot);
         let mut missing = BTreeSet::new();
@@ -288,7 +288,7 @@ impl Reading<'_> {
                 continue;
             }
             if met(Slot::new(ruled.board, ruled.sitting)) {
-                again.changes.push(self.withdrawn(ruled.ruling.id));
+                reread.changes.push(self.withdrawn(ruled.ruling.id));
             } else {
                 missing.insert(ruled.board);
             }
@@ -300,16 +300,16 @@ impl Reading<'_> {
             }
             if met(result.slot()) {
                 let reason = self.reason.clone();
-                again.changes.push(Change::ResultWithdrawn { result: result.id, reason, consent: None });
+                reread.changes.push(Change::ResultWithdrawn { result: result.id, reason, consent: None });
             } else {
                 missing.insert(result.board);
             }
         }
-        again.missing = missing.into_iter().collect();
+        reread.missing = missing.into_iter().collect();
     }
 
     /// What it takes to bring a session to what a file says of a line.
-    fn news(&self, line: &Line<'_>) -> Vec<Change> {
+    fn news(&self, line: &StatedLine<'_>) -> Vec<Change> {
         let first = |kind| line_identity(kind, self.session.id, line.place, line.board, line.sitting);
         let (result, ruling) = (first("result"), first("ruling"));
         if let Some(last) = self.last(result, ruling).filter(|last| !last.gone) {
@@ -370,7 +370,7 @@ impl Reading<'_> {
     }
 
     /// A line nobody knows, as the file has it.
-    fn anew(&self, line: &Line<'_>, result: Uuid, ruling: Uuid) -> Change {
+    fn anew(&self, line: &StatedLine<'_>, result: Uuid, ruling: Uuid) -> Change {
         let mut change = line.change.clone();
         match &mut change {
             Change::ResultEntered { result: entered } => entered.id = ResultId(self.new_identity(result)),

@@ -1,4 +1,4 @@
-//! The neutral document a reader makes of a file: what was played, and apart from it what the file states.
+//! The neutral transcript that a reader makes of a file: what was played, and apart from it what the file states.
 //! How it becomes a session is in `changes`, how it is scored afresh in `check`.
 
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ use super::{Format, Oddity};
 
 /// One session as another program wrote it down.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Document {
+pub struct Transcript {
     pub format: Format,
     /// The program and its version, as written.
     pub producer: String,
@@ -36,25 +36,25 @@ pub struct Document {
     pub date: Option<NaiveDate>,
     /// 1 or 2 rankings; none where the file does not say.
     pub winners: Option<u8>,
-    pub sections: Vec<DocumentSection>,
-    pub contestants: Vec<DocumentContestant>,
+    pub sections: Vec<TranscriptSection>,
+    pub contestants: Vec<TranscriptContestant>,
     pub deals: BTreeMap<BoardNumber, Deal>,
     /// Boards that the file marks otherwise than their number, and were played so (Law 2).
     pub markings: BTreeMap<BoardNumber, Vulnerability>,
     /// In the order of the file.
-    pub lines: Vec<DocumentLine>,
+    pub lines: Vec<TranscriptLine>,
     pub datums: Vec<StatedDatum>,
     /// Matches of teams, and of pairs that play short ones, in the order of the file.
-    pub matches: Vec<DocumentMatch>,
+    pub matches: Vec<TranscriptMatch>,
     /// Matches are counted in victory points, so totals and adjustments are too.
     pub victory_points: bool,
     /// The pairs of teams that are scored by themselves too.
-    pub pairs: Vec<DocumentPair>,
+    pub pairs: Vec<TranscriptPair>,
     /// What was odd and what was done about it, to be shown before anything is committed.
     pub warnings: Vec<Warning>,
 }
 
-impl Document {
+impl Transcript {
     /// With a day where the file gives none.
     #[must_use]
     pub fn dated(self, date: Option<chrono::NaiveDate>) -> Self {
@@ -64,7 +64,7 @@ impl Document {
 
 /// A section with the name the file gives it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DocumentSection {
+pub struct TranscriptSection {
     pub id: SectionId,
     /// As written; empty where the file knows no sections.
     pub label: String,
@@ -72,7 +72,7 @@ pub struct DocumentSection {
 
 /// A pair, a team or a player with its results as the file states them.
 #[derive(Debug, Clone, PartialEq)]
-pub struct DocumentContestant {
+pub struct TranscriptContestant {
     /// Unique; where North-South and East-West both count from 1, East-West is moved up by hundreds.
     pub id: ContestantId,
     /// The number as the other program printed it.
@@ -94,7 +94,7 @@ pub struct DocumentContestant {
     pub line: u32,
 }
 
-impl DocumentContestant {
+impl TranscriptContestant {
     /// One of whom only the number as printed and the people are known; its identity is given when it is entered.
     #[must_use]
     pub fn unstated(section: SectionId, label: String, players: Vec<Entrant>, line: u32) -> Self {
@@ -126,21 +126,21 @@ pub struct StatedDatum {
 
 /// A match of two teams or pairs as the file states it, each number for the first and for the second.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DocumentMatch {
+pub struct TranscriptMatch {
     pub round: Option<u8>,
     pub contestants: [ContestantId; 2],
     /// IMPs, points or victory points: files use one word for all.
     pub score: [Option<Stated>; 2],
     /// Where they stand beside the score.
     pub vp: [Option<Stated>; 2],
-    pub boards: Vec<DocumentMatchBoard>,
+    pub boards: Vec<TranscriptMatchBoard>,
     /// Line of the file.
     pub line: u32,
 }
 
 /// A board of a match as the file states it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DocumentMatchBoard {
+pub struct TranscriptMatchBoard {
     pub board: BoardNumber,
     pub points: [Option<Stated>; 2],
     /// Line of the file.
@@ -149,7 +149,7 @@ pub struct DocumentMatchBoard {
 
 /// A pair of a team with what it won against all other pairs.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DocumentPair {
+pub struct TranscriptPair {
     /// As written; lines name it so.
     pub label: String,
     pub imps: Stated,
@@ -159,7 +159,7 @@ pub struct DocumentPair {
 
 /// What stands on one line of a traveller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Held {
+pub enum LineScore {
     /// A result at the table.
     Result(Outcome),
     /// An artificial score of North-South and of East-West (Law 12C2).
@@ -168,7 +168,7 @@ pub enum Held {
 
 /// One line of a traveller.
 #[derive(Debug, Clone, PartialEq)]
-pub struct DocumentLine {
+pub struct TranscriptLine {
     pub section: SectionId,
     pub board: BoardNumber,
     /// Where the file tells rounds apart.
@@ -178,7 +178,7 @@ pub struct DocumentLine {
     pub sitting: Sitting<ContestantId>,
     /// The pairs of the teams that sat there; empty where contestants are pairs or players.
     pub pairs: [String; 2],
-    pub held: Held,
+    pub held: LineScore,
     /// No contract gives this score, or the board is met again under its number: it is taken over all
     /// the same.
     pub impossible: bool,
@@ -223,8 +223,8 @@ pub struct Warning {
     pub what: Oddity,
 }
 
-impl Document {
-    /// A document before anything of it was read.
+impl Transcript {
+    /// A transcript before anything of it was read.
     pub(super) fn empty(format: Format, kind: Kind) -> Self {
         Self {
             format,
@@ -270,7 +270,7 @@ impl Document {
 
     /// The lines of each board in each section.
     #[must_use]
-    pub fn boards(&self) -> BTreeMap<(SectionId, BoardNumber), Vec<&DocumentLine>> {
+    pub fn boards(&self) -> BTreeMap<(SectionId, BoardNumber), Vec<&TranscriptLine>> {
         let mut boards: BTreeMap<_, Vec<_>> = BTreeMap::new();
         for line in &self.lines {
             boards.entry((line.section, line.board)).or_default().push(line);
