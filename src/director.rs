@@ -12,14 +12,13 @@ mod match_ruling;
 mod penalty;
 mod revoke;
 mod ruling;
+mod share;
 mod tariff;
+mod tree;
 
 pub use appeal::{Appeal, AppealBody, AppealDecision, AppealOutcome, Appealed, Consent};
-pub use assistant::{
-    Advice, Answer, AssignedSides, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, QuestionAnswered, Tree,
-    TreeError, TreeStage, TricksOf, TricksTo, Walk, tree, trees,
-};
-pub use award::{Artificial, Assigned, Award, AwardError, Fault, Percent, SideAward, Weight, Weighted};
+pub use assistant::{Advice, QuestionAnswered, TreeError, Walk};
+pub use award::{Artificial, Assigned, Award, AwardError, Fault, SideAward, Weighted};
 pub use clocks::{Clocks, Periods};
 pub use identity::{AppealId, PenaltyId, RulingId};
 pub use known::{Known, Together};
@@ -28,4 +27,9 @@ pub use match_ruling::{MatchOutcome, MatchRuling, MatchRulingId};
 pub use penalty::{Penalty, PenaltyKind, PenaltyUnit};
 pub use revoke::{Revoke, WonBy};
 pub use ruling::{Decision, Facts, FormGroup, LateConsent, Record, Ruling};
+pub use share::{Percent, Weight};
 pub use tariff::{Tariff, tariff};
+pub use tree::{
+    Answer, AssignedSides, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, Tree, TreeStage, TricksOf, TricksTo,
+    tree, trees,
+};

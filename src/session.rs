@@ -3,6 +3,8 @@
 
 mod apply;
 mod change;
+mod closing;
+mod contested;
 mod device;
 mod drawn;
 mod error;
@@ -32,6 +34,8 @@ mod wishes;
 
 pub use crate::director::LateConsent;
 pub use change::{Change, Publication, SessionId, SourceFile, Status};
+pub use closing::{Closing, Waiting};
+pub use contested::{Contested, contested};
 pub use device::Device;
 pub use error::ChangeError;
 pub use journal::{Entry, Journal, Prepared, Seen};
@@ -40,7 +44,6 @@ pub use layers::RulingState;
 pub use limits::{MAX_NAME, MAX_REASON, MAX_REPORT, TypedText};
 pub use log::LogEntry;
 pub use matched::{DecidedMatches, Numbers, Opponents, opponents};
-pub use permit::{Closing, Waiting};
 pub use possible::{Suspicion, suspicions};
 pub use records::Records;
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
@@ -48,7 +51,7 @@ pub use said::{OutcomeOrAward, Saying};
 pub use schedule::Due;
 pub use stamp::Stamp;
 pub use state::{Line, Session};
-pub use touches::{Branch, Contested, Touch, Touches, contested};
+pub use touches::{Branch, Touch, Touches};
 pub use wishes::SeatingWishes;
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use super::repair::{cost, idle, seat};
+use super::repair::cost::cost;
+use super::repair::mend::{idle, seat};
 use super::{Bye, Kind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repaired, Sitting, byes, replan};
 
 /// Two sections become one: the tables and numbers of the second come after those of the first, its

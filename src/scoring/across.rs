@@ -3,6 +3,7 @@
 
 mod ranked;
 mod streamed;
+mod sums;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,6 +19,7 @@ use super::frequency::{Frequency, ONE};
 use super::group::Group;
 use super::held::{Held, held};
 use super::{Points, artificial};
+use sums::{Sums, scale};
 
 pub use ranked::{AcrossLine, AcrossRanking, InField, OneField, ranked};
 pub use streamed::{SecondReading, Streamed, Worth};
@@ -84,8 +86,8 @@ impl FieldLine {
         [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))]
     }
 
-    fn form(&self, session: u32) -> Form {
-        Form {
+    fn form(&self, session: u32) -> BoardForm {
+        BoardForm {
             board: self.board,
             vulnerability: self.vulnerability,
             dealer: self.dealer,
@@ -120,14 +122,14 @@ pub struct Across {
     tallies: Vec<Tally>,
     special: Vec<Special>,
     /// Each has a key of its own above those of the boards, for it is compared with its like only (Law 87).
-    forms: Vec<Form>,
+    forms: Vec<BoardForm>,
     /// How many sessions came in.
     sessions: u32,
 }
 
 /// A form of a board that is not played as Law 2 marks it, or is not the form it was made in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Form {
+struct BoardForm {
     board: BoardNumber,
     vulnerability: Vulnerability,
     dealer: Seat,
@@ -217,7 +219,7 @@ impl Across {
     }
 
     /// The board's number, or the key of another form of it.
-    fn key(&mut self, form: Form) -> u16 {
+    fn key(&mut self, form: BoardForm) -> u16 {
         self.known_key(form).unwrap_or_else(|| {
             self.forms.push(form);
             FIRST_FORM.saturating_add(self.forms.len() as u16 - 1)
@@ -225,7 +227,7 @@ impl Across {
     }
 
     /// The same where that form has come in.
-    fn known_key(&self, form: Form) -> Option<u16> {
+    fn known_key(&self, form: BoardForm) -> Option<u16> {
         let board = form.board;
         if (form.vulnerability, form.dealer, form.group) == (board.vulnerability(), board.dealer(), 0) {
             return Some(board.number());
@@ -435,96 +437,4 @@ impl Across {
             }
         }
     }
-}
-
-/// The plain results of a range of contestants, added up as they come.
-#[derive(Debug)]
-struct Sums<'a> {
-    range: std::ops::Range<u32>,
-    boards: Vec<Option<&'a Valued<'a>>>,
-    /// Tops are alike on most boards: they are counted and multiplied at the end.
-    tops: Vec<Points>,
-    top_of: Vec<usize>,
-    totals: Vec<i128>,
-    boards_of: Vec<u32>,
-    denominator: i128,
-}
-
-impl<'a> Sums<'a> {
-    fn new(range: std::ops::Range<u32>, valued: &'a BTreeMap<u16, Valued<'a>>, denominator: i128) -> Self {
-        let most = valued.keys().copied().max().unwrap_or(0);
-        let boards: Vec<Option<&Valued<'_>>> = (0..=most).map(|board| valued.get(&board)).collect();
-        let mut tops: Vec<Points> = valued.values().map(|v| v.top.clone()).collect();
-        tops.sort_unstable();
-        tops.dedup();
-        let top_of: Vec<usize> =
-            boards.iter().map(|board| board.and_then(|b| tops.binary_search(&b.top).ok()).unwrap_or(0)).collect();
-        let count = (range.end - range.start) as usize;
-        let (totals, boards_of) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
-        Self { range, boards, tops, top_of, totals, boards_of, denominator }
-    }
-
-    fn add(&mut self, tallies: &[Tally]) {
-        for tally in tallies {
-            let board = usize::from(tally.board);
-            let Some(Some(valued)) = self.boards.get(board) else { continue };
-            let at = place(tally.score_ns);
-            for (who, numerators) in [(tally.ns, &valued.numerators[0]), (tally.ew, &valued.numerators[1])] {
-                if self.range.contains(&who) {
-                    let who = (who - self.range.start) as usize;
-                    self.totals[who] += numerators[at];
-                    self.boards_of[who * self.tops.len() + self.top_of[board]] += 1;
-                }
-            }
-        }
-    }
-
-    fn totals(&self) -> Vec<AcrossTotal> {
-        let tops = &self.tops;
-        let total = |who: usize| {
-            let of_top = &self.boards_of[who * tops.len()..(who + 1) * tops.len()];
-            let max =
-                tops.iter().zip(of_top).filter(|(_, count)| **count > 0).fold(Points::ZERO, |mut sum, (top, count)| {
-                    sum += &(top * &Points::from(i64::from(*count)));
-                    sum
-                });
-            AcrossTotal {
-                boards: of_top.iter().sum(),
-                points: Points::wide(self.totals[who], self.denominator.unsigned_abs()),
-                max,
-            }
-        };
-        (0..self.totals.len()).map(total).collect()
-    }
-}
-
-/// Writes the points of every plain score over one denominator, and gives it. Neuberg's and a mean's are
-/// small; where no common one fits, points are taken to the nearest 10^-18, far below any rule of rounding.
-fn scale(valued: &mut BTreeMap<u16, Valued<'_>>) -> i128 {
-    const MOST: u128 = 1 << 80;
-    let denominators = valued.values().flat_map(|v| &v.comparisons).flat_map(Comparison::plain);
-    let common = denominators.map(|(_, v)| v.points.denominator()).try_fold(1_u128, |common, next| {
-        let next = next?;
-        let (mut a, mut b) = (common, next);
-        while b > 0 {
-            (a, b) = (b, a % b);
-        }
-        (common / a).checked_mul(next).filter(|lcm| *lcm < MOST)
-    });
-    let denominator = common.map_or(1_000_000_000_000_000_000, |c| c as i128);
-    let scale = Points::wide(denominator, 1);
-    for board in valued.values_mut() {
-        for (side, comparison) in board.comparisons.iter().enumerate() {
-            let mut numerators = vec![0; PLACES];
-            for (score, value) in comparison.plain() {
-                let own = if side == 0 { *score } else { -*score };
-                // What was taken in apart has no place: it would lie in that of its neighbour.
-                if let Some(score) = small(own) {
-                    numerators[place(score)] = (&value.points * &scale).nearest();
-                }
-            }
-            board.numerators[side] = numerators;
-        }
-    }
-    denominator
 }

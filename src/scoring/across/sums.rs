@@ -1,0 +1,98 @@
+//! Plain results added up in whole numbers: the points of all scores stand over one denominator.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::{AcrossTotal, Comparison, PLACES, Points, Tally, Valued, place, small};
+
+/// The plain results of a range of contestants, added up as they come.
+#[derive(Debug)]
+pub(super) struct Sums<'a> {
+    range: Range<u32>,
+    boards: Vec<Option<&'a Valued<'a>>>,
+    /// Tops are alike on most boards: they are counted and multiplied at the end.
+    tops: Vec<Points>,
+    top_of: Vec<usize>,
+    totals: Vec<i128>,
+    boards_of: Vec<u32>,
+    denominator: i128,
+}
+
+impl<'a> Sums<'a> {
+    pub(super) fn new(range: Range<u32>, valued: &'a BTreeMap<u16, Valued<'a>>, denominator: i128) -> Self {
+        let most = valued.keys().copied().max().unwrap_or(0);
+        let boards: Vec<Option<&Valued<'_>>> = (0..=most).map(|board| valued.get(&board)).collect();
+        let mut tops: Vec<Points> = valued.values().map(|v| v.top.clone()).collect();
+        tops.sort_unstable();
+        tops.dedup();
+        let top_of: Vec<usize> =
+            boards.iter().map(|board| board.and_then(|b| tops.binary_search(&b.top).ok()).unwrap_or(0)).collect();
+        let count = (range.end - range.start) as usize;
+        let (totals, boards_of) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
+        Self { range, boards, tops, top_of, totals, boards_of, denominator }
+    }
+
+    pub(super) fn add(&mut self, tallies: &[Tally]) {
+        for tally in tallies {
+            let board = usize::from(tally.board);
+            let Some(Some(valued)) = self.boards.get(board) else { continue };
+            let at = place(tally.score_ns);
+            for (who, numerators) in [(tally.ns, &valued.numerators[0]), (tally.ew, &valued.numerators[1])] {
+                if self.range.contains(&who) {
+                    let who = (who - self.range.start) as usize;
+                    self.totals[who] += numerators[at];
+                    self.boards_of[who * self.tops.len() + self.top_of[board]] += 1;
+                }
+            }
+        }
+    }
+
+    pub(super) fn totals(&self) -> Vec<AcrossTotal> {
+        let tops = &self.tops;
+        let total = |who: usize| {
+            let of_top = &self.boards_of[who * tops.len()..(who + 1) * tops.len()];
+            let max =
+                tops.iter().zip(of_top).filter(|(_, count)| **count > 0).fold(Points::ZERO, |mut sum, (top, count)| {
+                    sum += &(top * &Points::from(i64::from(*count)));
+                    sum
+                });
+            AcrossTotal {
+                boards: of_top.iter().sum(),
+                points: Points::wide(self.totals[who], self.denominator.unsigned_abs()),
+                max,
+            }
+        };
+        (0..self.totals.len()).map(total).collect()
+    }
+}
+
+/// Writes the points of every plain score over one denominator, and gives it. Neuberg's and a mean's are
+/// small; where no common one fits, points are taken to the nearest 10^-18, far below any rule of rounding.
+pub(super) fn scale(valued: &mut BTreeMap<u16, Valued<'_>>) -> i128 {
+    const MOST: u128 = 1 << 80;
+    let denominators = valued.values().flat_map(|v| &v.comparisons).flat_map(Comparison::plain);
+    let common = denominators.map(|(_, v)| v.points.denominator()).try_fold(1_u128, |common, next| {
+        let next = next?;
+        let (mut a, mut b) = (common, next);
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        (common / a).checked_mul(next).filter(|lcm| *lcm < MOST)
+    });
+    let denominator = common.map_or(1_000_000_000_000_000_000, |c| c as i128);
+    let scale = Points::wide(denominator, 1);
+    for board in valued.values_mut() {
+        for (side, comparison) in board.comparisons.iter().enumerate() {
+            let mut numerators = vec![0; PLACES];
+            for (score, value) in comparison.plain() {
+                let own = if side == 0 { *score } else { -*score };
+                // What was taken in apart has no place: it would lie in that of its neighbour.
+                if let Some(score) = small(own) {
+                    numerators[place(score)] = (&value.points * &scale).nearest();
+                }
+            }
+            board.numerators[side] = numerators;
+        }
+    }
+    denominator
+}

@@ -1,0 +1,145 @@
+//! What one contestant has in an event: which of its sessions count, what absences give and what is carried over.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use crate::club::{Carry, EventSum};
+
+use super::{Brought, EventLine, EventScore, Points, Terms};
+
+/// The line of a contestant by what it brought from each session; rank and final are open.
+pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
+    let (rules, sessions) = (terms.rules, terms.sessions);
+    let score = |brought: &Brought| EventScore {
+        contestant: brought.contestant,
+        value: brought.counted(terms),
+        handicap: brought.added(terms),
+        counts: !brought.disqualified,
+    };
+    let mut scores: Vec<Option<EventScore>> = own.iter().map(|brought| brought.map(score)).collect();
+    let attended = scores.iter().flatten().filter(|s| s.counts).count();
+    let best = rules.event_best.0.map_or(sessions.len(), usize::from);
+    // With carry-over the best are chosen of the earlier sessions, and the last one always counts.
+    let (last, carried) = (terms.last(), terms.is_carried());
+    choose(&mut scores, if carried { 0..last } else { 0..sessions.len() }, best, terms);
+    let counting: Vec<Option<&Brought>> = own
+        .iter()
+        .zip(&scores)
+        .map(|(brought, score)| brought.filter(|_| score.as_ref().is_some_and(|s| s.counts)))
+        .collect();
+    let carry = capped(carry(&counting, terms), terms);
+    let (mut sum, mut weights) = (Points::ZERO, Points::ZERO);
+    let mut counted = 0;
+    // With carry-over the earlier sessions are in it and count no more by themselves.
+    let from = if carried { last } else { 0 };
+    for (at, score) in scores.iter().enumerate().skip(from) {
+        if let Some(score) = score.as_ref().filter(|s| s.counts) {
+            sum += &(&score.value * &terms.weight(at));
+            weights += &terms.weight(at);
+            counted += 1;
+        }
+    }
+    let mut absences = Vec::new();
+    // Who was absent gets what the event gives, for as many sessions as still count.
+    for at in missed(&scores, from, terms).into_iter().take(best.saturating_sub(counted)) {
+        if let Some(absent) = rules.event_absent.0 {
+            absences.push(at);
+            sum += &(&Points::from(i64::from(absent)) * &terms.weight(at));
+            weights += &terms.weight(at);
+        }
+    }
+    if rules.event_sum == EventSum::MeanPercent {
+        sum = sum.over(&weights).unwrap_or(Points::ZERO);
+    }
+    let needed = |at: usize| rules.event_best.0.is_none() || carried && at >= last;
+    let out = own.iter().enumerate().any(|(at, b)| b.is_some_and(|b| b.disqualified) && needed(at));
+    EventLine {
+        rank: 0,
+        tied: false,
+        title: own.iter().flatten().next_back().map(|b| b.title.clone()).unwrap_or_default(),
+        total: &sum + &carry,
+        carry,
+        scores,
+        absences,
+        qualified: !out && attended >= rules.event_minimum.0.map_or(1, usize::from),
+        decided: Vec::new(),
+        goes_on: None,
+    }
+}
+
+/// The sessions from one on that a contestant missed: of each stage of which it played none the first.
+fn missed(scores: &[Option<EventScore>], from: usize, terms: &Terms<'_>) -> Vec<usize> {
+    let of = |at: usize| terms.stages.get(at).copied();
+    let played: BTreeSet<usize> = (0..scores.len()).filter(|at| scores[*at].is_some()).filter_map(of).collect();
+    let mut seen = BTreeSet::new();
+    (from..scores.len())
+        .filter(|at| of(*at).is_some_and(|stage| !played.contains(&stage) && seen.insert(stage)))
+        .collect()
+}
+
+/// Leaves so many of these sessions counting: those that raise the sum most.
+fn choose(scores: &mut [Option<EventScore>], of: Range<usize>, best: usize, terms: &Terms<'_>) {
+    let mut order: Vec<usize> = of.filter(|at| scores[*at].as_ref().is_some_and(|s| s.counts)).collect();
+    // A mean is raised by what is high, a sum by what is high and weighs much.
+    order.sort_by_cached_key(|at| {
+        Reverse(scores[*at].as_ref().map(|s| match terms.rules.event_sum {
+            EventSum::MeanPercent => s.value.clone(),
+            EventSum::SumPercent | EventSum::Total => &s.value * &terms.weight(*at),
+        }))
+    });
+    for at in order.into_iter().skip(best) {
+        if let Some(score) = &mut scores[at] {
+            score.counts = false;
+        }
+    }
+}
+
+/// What is carried over, or owed, at most as much as was agreed.
+fn capped(carry: Points, terms: &Terms<'_>) -> Points {
+    let Some(cap) = terms.event.carry_cap.0 else { return carry };
+    let cap = Points::new(cap.0.into(), 100);
+    if carry.size() <= cap {
+        carry
+    } else if carry < Points::ZERO {
+        &Points::ZERO - &cap
+    } else {
+        cap
+    }
+}
+
+/// What the earlier sessions bring to the last one.
+fn carry(counting: &[Option<&Brought>], terms: &Terms<'_>) -> Points {
+    let (rules, (earlier, last)) = (terms.rules, counting.split_at(terms.last()));
+    let last = last.iter().copied().flatten().next_back();
+    let earlier: Vec<&Brought> = earlier.iter().copied().flatten().collect();
+    match rules.carry {
+        Carry::None => Points::ZERO,
+        Carry::Percent(percent) => {
+            let sum: Points = earlier.iter().map(|b| b.value(rules.event_sum)).sum();
+            let brought = match rules.event_sum {
+                EventSum::Total => sum,
+                EventSum::MeanPercent | EventSum::SumPercent => {
+                    sum.over(&Points::from(earlier.len() as i64)).unwrap_or(Points::ZERO)
+                }
+            };
+            &brought * &Points::new(percent.into(), 100)
+        }
+        // Half the qualifying score, from the qualifier's top on a board to the final's.
+        Carry::Ebu => {
+            let top = |max: &Points, boards: u32| max.over(&Points::from(i64::from(boards)));
+            let score: Points = earlier.iter().map(|b| &b.total).sum();
+            let max: Points = earlier.iter().map(|b| &b.max).sum();
+            let boards = earlier.iter().map(|b| b.boards).sum();
+            let tops = top(&max, boards).zip(last.and_then(|b| top(&b.max, b.boards)));
+            let factor = tops.and_then(|(qualifier, last)| last.over(&qualifier));
+            let carried = factor.map_or(Points::ZERO, |factor| &(&score * &factor) * &Points::new(1, 2));
+            match (rules.event_sum, last) {
+                (EventSum::Total, _) => carried,
+                // As a percentage of what the final could have given.
+                (_, Some(last)) => carried.over(&last.max).map_or(Points::ZERO, |share| &share * &Points::from(100)),
+                (_, None) => Points::ZERO,
+            }
+        }
+    }
+}
