@@ -186,6 +186,39 @@ fn after_something_new_there_is_nothing_to_redo() {
 }
 
 #[test]
+fn redo_brings_back_what_this_hand_undid_last_as_long_as_nobody_else_brought_it_back() {
+    let (one, other) = (Device::Window("one".to_owned()), Device::Window("other".to_owned()));
+    let begun = || {
+        let mut journal = open(4, &[]);
+        let mut entered = result(1, pair(1), pair(2), 50);
+        (entered.forced, entered.reason) = (true, Some("example".to_owned()));
+        let mut made = entry(Change::ResultEntered { result: entered });
+        made.stamp.hand = one.clone();
+        let id = made.id;
+        journal.apply(made).unwrap();
+        (journal, id)
+    };
+    let by = |journal: &mut Journal, hand: &Device, change| {
+        let mut made = entry(change);
+        made.stamp.hand = hand.clone();
+        journal.apply(made).unwrap();
+    };
+    let redo = |journal: &Journal, hand: &Device| journal.to_redo(hand).map(|e| e.id);
+    // One undid it, the other brought it back: nothing is left to bring back.
+    let (mut journal, id) = begun();
+    by(&mut journal, &one, Change::Undone { entry: id });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (Some(id), None));
+    by(&mut journal, &other, Change::Redone { entry: id });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, None));
+    // One undid it and brought it back, then the other undid it: it is for the other to bring back.
+    let (mut journal, id) = begun();
+    by(&mut journal, &one, Change::Undone { entry: id });
+    by(&mut journal, &one, Change::Redone { entry: id });
+    by(&mut journal, &other, Change::Undone { entry: id });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, Some(id)));
+}
+
+#[test]
 fn a_slot_is_the_same_whichever_way_they_sat() {
     let sitting = arrowswitch::movement::Sitting::Sides { ns: pair(3), ew: pair(9) };
     assert_eq!(Slot::new(BoardNumber::FIRST, sitting), Slot::new(BoardNumber::FIRST, sitting.turned()));
@@ -587,6 +620,28 @@ fn people_keep_their_chairs_when_a_table_is_added() {
     journal.apply(entry(reseated)).unwrap();
     // Pair 4 sat East-West at table 1; there it is pair 6 now.
     assert_eq!(journal.session().contestants[&pair(6)].title(), "NA4 – SA4");
+}
+
+#[test]
+fn who_has_no_chair_gets_the_lowest_numbers_that_nobody_holds() {
+    let movement = |spec: &str| spec.parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = evening("mitchell 3", 1);
+    // Nobody of these has a chair in it.
+    for number in [9, 12] {
+        seat(&mut journal, pair(number));
+    }
+    // In the larger one East-West of tables 1 to 3 are 6, 7 and 8: 4, 5, 9 and 10 are free.
+    let Some(Change::ContestantsRenumbered { moves, .. }) =
+        journal.session().reseated(SectionId::A, &movement("mitchell 5"))
+    else {
+        panic!("numbers stay");
+    };
+    let expected = [(1, 1), (2, 2), (3, 3), (4, 6), (5, 7), (6, 8), (9, 4), (12, 5)];
+    assert_eq!(moves, expected.map(|(old, new)| (pair(old), pair(new))));
+    // Ten people have no place among six numbers.
+    assert_eq!(evening("mitchell 5", 1).session().reseated(SectionId::A, &movement("mitchell 3")), None);
+    // In the same movement everybody stays.
+    assert_eq!(evening("mitchell 3", 1).session().reseated(SectionId::A, &movement("mitchell 3")), None);
 }
 
 #[test]
