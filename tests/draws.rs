@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use arrowswitch::bridge::BoardNumber;
-use arrowswitch::club::{ContestantId, DrawClubs, DrawOdd, DrawRules, SectionId};
+use arrowswitch::club::{ContestantId, DrawClubs, DrawGap, DrawOdd, DrawRules, SectionId};
 use arrowswitch::draw::{Clash, Constraint, Contender, Cup, Field, Impossible, Note, Pairing, Proposal, draw};
 use arrowswitch::movement::{DrawMethod, Kind, Meeting, Repair, RepairError, Spec, repair};
 use arrowswitch::scoring::Points;
@@ -129,6 +129,40 @@ fn where_no_draw_leaves_a_way_the_best_is_taken_and_it_is_said() {
     all_met_but(&mut field, &[[1, 2], [1, 3], [2, 4], [3, 4], [5, 6]]);
     let proposal = draw(&field, 0).unwrap();
     assert_eq!((pairs(&proposal), proposal.notes), ([[1, 2], [3, 4], [5, 6]].into(), vec![Note::NoWayOn]));
+}
+
+#[test]
+fn those_who_met_longest_ago_meet_again_rather_than_that_the_last_rests_or_equals_meet() {
+    // All three have met: 2 and 3 in round 1, 1 and 2 in round 2, 1 and 3 in round 3. So 2 and 3 meet, far apart in points as
+    // they are, and the first rests.
+    let mut field = standing(3, 4, 6);
+    field.have_met(1, &[2, 3]);
+    field.have_met(2, &[1, 2]);
+    field.have_met(3, &[1, 3]);
+    field.rules.gap = DrawGap::Points;
+    for (contender, points) in field.contenders.iter_mut().zip([100, 99, 10]) {
+        contender.points = Points::from(points);
+    }
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[2, 3]].into(), vec![1]));
+}
+
+#[test]
+fn of_equal_squares_the_top_meets_its_equals() {
+    // 3 and 4 have met: 1-2, 3-5, 4-6 and 1-3, 2-4, 5-6 have squares of 9 both.
+    let mut field = standing(6, 4, 6);
+    field.have_met(1, &[3, 4]);
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 5], [4, 6]].into());
+}
+
+#[test]
+fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
+    // Whoever else rested, 1 would meet somebody of another club.
+    let mut field = standing(3, 2, 3);
+    field.rules.clubs = DrawClubs::Apart;
+    field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2]].into(), vec![3]));
 }
 
 #[test]

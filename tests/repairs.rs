@@ -193,6 +193,23 @@ fn a_split_section_plays_on_in_two_halves() {
 }
 
 #[test]
+fn a_section_split_before_play_is_two_mitchells() {
+    // Of ten tables five each. North-South n stays at its table; East-West go up one within the half, boards down one.
+    let (left, right) = split(&movement("mitchell 10 rounds 5"), 1, 5).unwrap();
+    for (half, first) in [(left, 0), (right, 5)] {
+        assert!(half.cost.lost.is_empty());
+        for round in 1..=5_u16 {
+            let now: Vec<_> = half.movement.round(round as u8).map(|m| (m.table, m.sitting, m.boards)).collect();
+            let at = |table: u16| {
+                let sitting = Sitting::Sides { ns: first + table, ew: first + 11 + (table + 5 - round) % 5 };
+                (table as u8, sitting, Boards::Set(first + 1 + (table + round - 2) % 5))
+            };
+            assert_eq!(now, (1..=5).map(at).collect::<Vec<_>>(), "round {round}");
+        }
+    }
+}
+
+#[test]
 fn what_happened_wins_over_what_was_planned() {
     // In round 3 pair 13 is due at table 1; it sat at table 3 and nobody came to table 1.
     let whole = movement("mitchell 7");
