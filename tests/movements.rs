@@ -527,6 +527,106 @@ fn who_must_sit_still_and_the_time_there_is_are_wishes() {
     assert!(!suggest(&few).is_empty() && suggest(&few).iter().all(|o| o.boards_used() <= 24));
 }
 
+fn offered(wishes: &Wishes) -> Vec<(String, u8)> {
+    suggest(wishes).iter().map(|offer| (offer.spec.to_string(), offer.boards_per_round)).collect()
+}
+
+fn is_offered(wishes: &Wishes, spec: &str, boards_per_round: u8) -> bool {
+    offered(wishes).contains(&(spec.to_owned(), boards_per_round))
+}
+
+#[test]
+fn an_offer_has_exactly_the_reasons_that_hold() {
+    let of = |wishes: &Wishes, spec: &str| {
+        let found = suggest(wishes).into_iter().find(|offer| offer.spec.to_string() == spec);
+        found.unwrap_or_else(|| panic!("{spec}")).reasons
+    };
+    let seven = Wishes::usual(7);
+    assert_eq!(of(&seven, "mitchell 7"), [Reason::Winners(2), Reason::MeetAll]);
+    // Six rounds: each misses one of the other line.
+    assert_eq!(of(&seven, "mitchell 7 rounds 6"), [Reason::Winners(2)]);
+    // Turned, all are ranked together and meet 7 of 13; a whole line sits still.
+    let turned = of(&seven, "mitchell 7 switched");
+    assert!(matches!(&turned[..], [Reason::Winners(1), Reason::Switched(rounds)] if !rounds.is_empty()), "{turned:?}");
+    // Without pair 14 each North-South sits out once, and East-West never do.
+    let half = Wishes { half: true, missing: Some(14), ..seven };
+    let expected = [Reason::Winners(2), Reason::MeetAll, Reason::SitOut(1), Reason::Uneven];
+    assert_eq!(of(&half, "mitchell 7 without 14"), expected);
+    // In a Howell everybody meets everybody and one pair sits still; missing, each of the others sits out once.
+    let howell = of(&Wishes::usual(4), "howell 4");
+    assert_eq!(howell[..3], [Reason::Winners(1), Reason::MeetAll, Reason::Still(1)]);
+    let half = of(&Wishes { half: true, missing: Some(8), ..Wishes::usual(4) }, "howell 4 without 8");
+    assert!(half.contains(&Reason::SitOut(1)) && !half.contains(&Reason::Uneven), "{half:?}");
+}
+
+#[test]
+fn what_is_offered_goes_to_the_limits_of_the_wishes_and_no_further() {
+    let seven = Wishes::usual(7);
+    // Seven rounds of four boards are 28; at seven and a half minutes with two for each of six moves they take 222.
+    for (wishes, expected) in [
+        (Wishes { boards: (28, 28), ..seven }, true),
+        (Wishes { boards: (29, 35), ..seven }, false),
+        (Wishes { boards: (21, 27), ..seven }, false),
+        (Wishes { minutes: Some(222), ..seven }, true),
+        (Wishes { minutes: Some(221), ..seven }, false),
+        (Wishes { boards_at_hand: Some(28), ..seven }, true),
+        (Wishes { boards_at_hand: Some(27), ..seven }, false),
+        (Wishes { still: 7, ..seven }, true),
+        (Wishes { still: 8, ..seven }, false),
+        (Wishes { boards_per_round: 4, ..seven }, true),
+        (Wishes { boards_per_round: 3, ..seven }, false),
+        (Wishes { rounds: Some(7), ..seven }, true),
+        (Wishes { rounds: Some(6), ..seven }, false),
+        (Wishes { winners: Some(2), ..seven }, true),
+        (Wishes { winners: Some(1), ..seven }, false),
+        (Wishes { copies: 0, ..seven }, true),
+    ] {
+        assert_eq!(is_offered(&wishes, "mitchell 7", 4), expected, "{wishes:?}");
+    }
+    // Four rounds are too few to be offered unasked.
+    assert!(is_offered(&Wishes { rounds: Some(4), ..seven }, "mitchell 7 rounds 4", 6));
+    assert!(!is_offered(&seven, "mitchell 7 rounds 4", 6) && is_offered(&seven, "mitchell 7 rounds 5", 5));
+    // A copy for each table is needed where all play the same boards; then Mitchells and Howells are offered so, nothing else.
+    let barometers = |copies| {
+        let found = offered(&Wishes { copies, ..seven }).into_iter().map(|(spec, _)| spec);
+        found.filter(|spec| spec.contains("barometer")).collect::<std::collections::BTreeSet<_>>()
+    };
+    assert!(barometers(6).is_empty());
+    let all = barometers(7);
+    assert!(!all.is_empty() && all.iter().all(|spec| spec.contains("mitchell") || spec.contains("howell")), "{all:?}");
+    assert!(["mitchell 7", "howell 7"].iter().all(|of| all.iter().any(|spec| spec.starts_with(of))), "{all:?}");
+}
+
+#[test]
+fn each_offer_is_made_once_and_is_the_movement_it_names() {
+    for (tables, half) in [(4, false), (7, true), (8, false)] {
+        let found = suggest(&Wishes { half, copies: 10, ..Wishes::usual(tables) });
+        let names: Vec<(String, u8)> = found.iter().map(|o| (o.spec.to_string(), o.boards_per_round)).collect();
+        let once: std::collections::BTreeSet<&(String, u8)> = names.iter().collect();
+        assert_eq!(once.len(), names.len(), "{tables}: {names:?}");
+        for offer in &found {
+            assert_eq!(movement(&offer.spec.to_string()), offer.movement);
+            // Whole movements go by their family's name.
+            let full = Spec { rounds: None, ..offer.spec }.movement().unwrap();
+            if offer.spec.family != Family::ThreeQuarterHowell {
+                assert_eq!(offer.spec.rounds.is_none(), full.rounds == offer.movement.rounds, "{}", offer.spec);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_lies_at_a_table_that_waits_goes_on_like_everything_else() {
+    // Pair 10 would sit at table 3 in round 4: what came there from table 4 lies, and goes on to table 2.
+    let plain = movement("mitchell 5 without 10");
+    assert!(plain.travel().boards_step);
+    assert!(plain.meeting(4, 3).is_none());
+    let mut other = plain.clone();
+    let last = other.meetings.iter_mut().find(|m| (m.round, m.table) == (5, 2)).unwrap();
+    last.boards = Boards::Set(6);
+    assert!(!other.travel().boards_step);
+}
+
 #[test]
 fn faults_are_all_found() {
     let text = r#"{"name": "bad", "kind": "pairs", "tables": 2, "rounds": 2, "board_sets": 2, "winners": 1, "meetings": [
