@@ -217,7 +217,15 @@ fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<Event
     let people = People::default();
     let mut event = Event::new(&people);
     journals.iter().for_each(|journal| event.add(journal.session(), &score(journal), 100));
-    let lines = event.rankings_by(&conditions).into_iter().flat_map(|ranking| ranking.lines);
+    let rankings = event.rankings_by(&conditions);
+    // A rank is shared by those who tie, and by nobody else.
+    for ranking in &rankings {
+        for same in ranking.lines.chunk_by(|a, b| a.rank == b.rank) {
+            assert!(same.iter().all(|line| line.tied == (same.len() > 1)));
+        }
+        assert!(ranking.lines.windows(2).all(|two| two[0].rank <= two[1].rank));
+    }
+    let lines = rankings.into_iter().flat_map(|ranking| ranking.lines);
     lines.filter(|line| line.title.ends_with("Guest")).collect()
 }
 

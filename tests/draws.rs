@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use arrowswitch::bridge::BoardNumber;
-use arrowswitch::club::{ContestantId, DrawClubs, DrawGap, DrawOdd, DrawRules, SectionId};
-use arrowswitch::draw::{Clash, Constraint, Contender, Cup, Field, Impossible, Note, Pairing, Proposal, draw};
+use arrowswitch::club::{ContestantId, DrawClubs, DrawGap, DrawOdd, DrawRules, Rematch, SectionId};
+use arrowswitch::draw::{Clash, Constraint, Contender, Cup, Field, Impossible, Note, Pairing, Proposal, Reason, draw};
 use arrowswitch::movement::{DrawMethod, Kind, Meeting, Repair, RepairError, Spec, repair};
 use arrowswitch::scoring::Points;
 use arrowswitch::session::{Change, Journal, SeatingWishes, Status};
@@ -156,6 +156,50 @@ fn of_equal_squares_the_top_meets_its_equals() {
 }
 
 #[test]
+fn squares_count_before_all_but_weightier_things() {
+    // 1-5, 2-3, 4-6 are 16 + 1 + 4, and 1-4, 2-5, 3-6 are 9 + 9 + 9.
+    let mut field = standing(6, 6, 6);
+    all_met_but(&mut field, &[[1, 4], [1, 5], [2, 3], [2, 5], [3, 6], [4, 6]]);
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 5], [2, 3], [4, 6]].into());
+    // Squares of 4 with two of one club; 49 + 25 + 1 + 1 without them.
+    let mut field = standing(8, 6, 6);
+    all_met_but(&mut field, &[[1, 2], [3, 4], [5, 6], [7, 8], [1, 8], [2, 7], [3, 6], [4, 5]]);
+    field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4], [5, 6], [7, 8]].into());
+    field.rules.clubs = DrawClubs::Apart;
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 8], [2, 7], [3, 4], [5, 6]].into());
+}
+
+#[test]
+fn those_who_met_least_often_meet_again_however_lately() {
+    // 1-2 and 3-4 met once, in round 5; 1-3 and 2-4 twice, long ago. 1 and 4 may not meet.
+    let mut field = standing(4, 6, 8);
+    field.apart.insert((1, 4));
+    for (round, two) in [(5, [1, 2]), (5, [3, 4]), (1, [1, 3]), (2, [1, 3]), (1, [2, 4]), (2, [2, 4]), (1, [2, 3])] {
+        field.have_met(round, &two);
+    }
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4]].into());
+    // However often they met, that weighs less than that somebody may not meet: 1 and 2, 3 and 4 have 150 times.
+    let mut field = standing(4, 6, 8);
+    field.apart.extend([(1, 3), (1, 4)]);
+    for _ in 0..150 {
+        field.have_met(1, &[1, 2]);
+        field.have_met(1, &[3, 4]);
+    }
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4]].into());
+}
+
+#[test]
+fn where_nothing_can_be_drawn_the_draw_that_breaks_least_says_what_could_be_allowed() {
+    // Only 2 and 3 may meet, again: of the three ways theirs alone breaks one thing, 1-4, though these are furthest apart.
+    let mut field = standing(4, 3, 5);
+    field.apart.extend([(1, 2), (1, 3), (1, 4), (2, 4), (3, 4)]);
+    field.have_met(2, &[2, 3]);
+    let Err(Impossible::Clash(found)) = draw(&field, 0) else { panic!("it was drawn") };
+    assert_eq!(found.cheapest, [Note::Rematch { one: 2, two: 3, round: 2 }]);
+}
+
+#[test]
 fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
     // Whoever else rested, 1 would meet somebody of another club.
     let mut field = standing(3, 2, 3);
@@ -216,6 +260,24 @@ fn a_triangle_is_of_those_who_stand_lowest_and_have_not_met() {
     assert_eq!(proposal.triangles.iter().map(|t| t.teams).collect::<Vec<_>>(), [[4, 5, 6]]);
 }
 
+#[test]
+fn of_several_triangles_the_lowest_is_played_that_lets_the_others_meet_anew() {
+    let triangle = |left: &[[u16; 2]]| {
+        let mut field = Field { kind: Kind::Teams, ..standing(7, 2, 5) };
+        field.rules.odd = DrawOdd::Triangle;
+        all_met_but(&mut field, left);
+        let proposal = draw(&field, 0).unwrap();
+        assert!(proposal.matches().all(|p| p.met_before == 0));
+        proposal.triangles[0].teams
+    };
+    // 4 5 6 are at places 4 + 5 + 6 = 15, 1 6 7 at 14; then 1-7, 2-3 are left, or 2-3, 4-5.
+    assert_eq!(triangle(&[[4, 5], [4, 6], [5, 6], [1, 6], [1, 7], [6, 7], [2, 3]]), [4, 5, 6]);
+    // 1 6 7 are at 14, 2 4 5 at 11.
+    assert_eq!(triangle(&[[2, 4], [2, 5], [4, 5], [1, 6], [1, 7], [6, 7], [1, 3], [2, 3]]), [1, 6, 7]);
+    // 4 5 6 would leave 2 and 3 to meet again; 1 6 7 leave 2-4, 3-5.
+    assert_eq!(triangle(&[[4, 5], [4, 6], [5, 6], [1, 6], [1, 7], [6, 7], [2, 4], [3, 5]]), [1, 6, 7]);
+}
+
 // Knock-outs.
 
 fn cup(teams: u16) -> Field {
@@ -256,12 +318,19 @@ fn who_is_kept_apart_changes_with_the_nearest_seed_and_the_strongest_keep_their_
 
 #[test]
 fn who_begins_without_a_match_still_does_where_others_are_kept_apart() {
-    // 1, 2 and 3 have nobody to meet; 8-9, 4-13, 5-12, 7-10, 6-11. 9 changes with 10.
-    let mut field = cup(13);
-    field.apart.insert((8, 9));
-    let proposal = draw(&field, 0).unwrap();
-    assert_eq!(byes(&proposal), [1, 2, 3]);
-    assert_eq!(pairs(&proposal), [[8, 10], [4, 13], [5, 12], [7, 9], [6, 11]].into());
+    // 1, 2 and 3 have nobody to meet; 8-9, 4-13, 5-12, 7-10, 6-11.
+    let kept = |apart: &[(u16, u16)]| {
+        let mut field = cup(13);
+        field.apart.extend(apart);
+        let proposal = draw(&field, 0).unwrap();
+        assert_eq!(byes(&proposal), [1, 2, 3]);
+        pairs(&proposal)
+    };
+    // 9 changes with 10; or, where it may not meet 7 either, with 11, though 7 is as near, but among the stronger.
+    assert_eq!(kept(&[(8, 9)]), [[8, 10], [4, 13], [5, 12], [7, 9], [6, 11]].into());
+    assert_eq!(kept(&[(8, 9), (7, 9)]), [[8, 11], [4, 13], [5, 12], [7, 10], [6, 9]].into());
+    // 13 changes with 11 where 4 may not meet 12 either: the empty places are no places to change with.
+    assert_eq!(kept(&[(4, 13), (4, 12)]), [[8, 9], [4, 11], [5, 12], [7, 10], [6, 13]].into());
 }
 
 #[test]
@@ -274,8 +343,12 @@ fn those_of_one_club_are_kept_apart_in_a_bracket_as_far_as_that_goes() {
     let by_seeds: BTreeSet<[u16; 2]> = [[1, 8], [4, 5], [2, 7], [3, 6]].into();
     assert_eq!(of_eight(|field| of_club(field, &[2, 7], DrawClubs::Mixed)), by_seeds);
     assert_eq!(of_eight(|field| of_club(field, &[2, 7], DrawClubs::Apart)), [[1, 7], [4, 5], [2, 8], [3, 6]].into());
-    // Nobody's club is not the same as nobody's.
-    assert_eq!(of_eight(|field| of_club(field, &[2], DrawClubs::Apart)), by_seeds);
+    // Those without a club are not of one.
+    let two_clubs = |field: &mut Field| {
+        of_club(field, &[7], DrawClubs::Apart);
+        field.contenders[1].club = "Red".to_owned();
+    };
+    assert_eq!(of_eight(two_clubs), by_seeds);
     // With seven of one club all that goes was done; 1 alone can meet one of them.
     let seven = of_eight(|field| of_club(field, &[2, 3, 4, 5, 6, 7, 8], DrawClubs::Apart));
     assert_eq!(seven, by_seeds);
@@ -368,6 +441,20 @@ fn with_a_lag_neither_ranks_nor_missing_results_of_the_last_round_count() {
     let (before, now): (Vec<Points>, Vec<Points>) = (points(&lag), points(&[]));
     assert_eq!(before, ahead.contenders.iter().map(|c| c.points.clone()).collect::<Vec<_>>());
     assert_ne!(before, now);
+    // After a pause there is no lag.
+    assert_eq!(points(&[lag[0], ("draw.pauses", "2")]), now);
+    assert_eq!(points(&[lag[0], ("draw.pauses", "1")]), before);
+}
+
+#[test]
+fn with_a_lag_the_match_before_is_left_out_however_long_it_is() {
+    // Matches of one, two, one and one round: before the third nothing counts of the second, which is rounds 2 and 3.
+    let lag = [("draw.lag", "1"), ("draw.stanzas", "1,2,1,1")];
+    let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
+    (1..=3).for_each(|_| _ = drawn(&mut journal, &lag));
+    play_until(&mut journal, 1);
+    let ahead = field(&journal, &lag);
+    assert_eq!((ahead.round, ahead.missing), (4, 0));
 }
 
 #[test]
@@ -375,8 +462,9 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
     // Matches of two rounds: what was played before rounds 5 and 6 counts without rounds 3 and 4.
     let lag = [("draw.lag", "1"), ("draw.stanzas", "2")];
     let mut journal = swiss("swiss-teams 8 rounds 8", &IN_VP);
-    for _ in 1..=4 {
-        drawn(&mut journal, &lag);
+    for round in 1..=4 {
+        let goes_on = drawn(&mut journal, &lag).meetings.iter().all(|p| p.reason == Reason::GoesOn);
+        assert_eq!(goes_on, round % 2 == 0, "round {round}");
     }
     play_until(&mut journal, 2);
     let ahead = field(&journal, &lag);
@@ -396,22 +484,63 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
 fn who_is_of_another_section_is_neither_kept_apart_here_nor_waited_for() {
     let b = SectionId::nth(1);
     let mut journal = swiss("swiss-pairs 6 rounds 3", &[]);
-    let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
+    let movement = Box::new("mitchell 5".parse::<Spec>().unwrap().movement().unwrap());
     let (boards_per_round, first_board) = (2, BoardNumber::FIRST);
     journal
         .apply(entry(Change::MovementSet { section: b, movement, boards_per_round, first_board, reason: None }))
         .unwrap();
     let other = |number| ContestantId { section: b, number };
-    (1..=6).for_each(|number| seat(&mut journal, other(number)));
+    (1..=10).for_each(|number| seat(&mut journal, other(number)));
     let apart = [(pair(1), pair(6)), (pair(1), other(2)), (other(3), other(4))].into();
-    journal
-        .apply(entry(Change::SeatingWished { wishes: SeatingWishes { apart, ..SeatingWishes::default() } }))
-        .unwrap();
+    let seeds = vec![other(5), pair(3), other(1), pair(1)];
+    let wishes = SeatingWishes { apart, seeds, ..SeatingWishes::default() };
+    journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
     let first = field(&journal, &[]);
     assert_eq!((first.apart, first.missing), ([(1, 6)].into(), 0));
+    let seeds: Vec<(u16, Option<u16>)> = first.contenders.iter().map(|c| (c.number, c.seed)).collect();
+    assert_eq!(seeds, [(1, Some(2)), (2, None), (3, Some(1)), (4, None), (5, None), (6, None)]);
     drawn(&mut journal, &[]);
     // Three tables of this section with two boards.
     assert_eq!(field(&journal, &[]).missing, 6);
+}
+
+#[test]
+fn who_rested_has_had_a_bye_and_stands_as_the_ranking_says_and_who_is_out_is_out() {
+    let mut journal = swiss("swiss-pairs 5 rounds 4", &[("sitout", "percent-of-average 60")]);
+    // Before anything is played everybody is at the average.
+    assert!(field(&journal, &[]).contenders.iter().all(|c| c.points == Points::from(50)));
+    let bye = drawn(&mut journal, &[]).byes[0].contestant;
+    play(&mut journal);
+    let second = field(&journal, &[]);
+    let of = |field: &Field, number: u16| field.contenders.iter().find(|c| c.number == number).unwrap().clone();
+    for number in 1..=5 {
+        let contender = of(&second, number);
+        assert_eq!((contender.byes, contender.withdrawn), (u8::from(number == bye), false), "{number}");
+    }
+    // It has 60 % of the round it sat out.
+    assert_eq!(of(&second, bye).points, Points::from(60));
+    let status = Status::Disqualified { organizer: "The board".to_owned() };
+    let out = Change::StatusSet { contestant: pair(bye), player: None, status, reason: "conduct".to_owned() };
+    journal.apply(entry(out)).unwrap();
+    assert!(of(&field(&journal, &[]), bye).withdrawn);
+}
+
+#[test]
+fn a_round_is_drawn_by_the_conditions_and_a_pause_waits_for_the_first() {
+    use arrowswitch::draw::usual;
+    let lag = |pauses: &str| rules(&[("draw.lag", "1"), ("draw.pauses", pauses)]);
+    assert_eq!(usual(2, &lag("none")), DrawMethod::Fixed);
+    assert_eq!(["1", "3"].map(|pause| usual(2, &lag(pause))), [DrawMethod::Best, DrawMethod::Fixed]);
+    assert_eq!(usual(3, &lag("none")), DrawMethod::Best);
+    assert_eq!(usual(2, &rules(&[("draw.method", "greedy")])), DrawMethod::Greedy);
+}
+
+#[test]
+fn where_two_met_and_may_not_again_that_is_what_clashes() {
+    let mut field = standing(2, 4, 5);
+    field.have_met(3, &[1, 2]);
+    field.rules.rematch = Rematch::Never;
+    assert_eq!(clash(&field), [Constraint::Met { one: 1, two: 2, round: 3 }]);
 }
 
 // Rounds that are drawn after planned ones.
@@ -423,6 +552,8 @@ fn a_hundred_rounds_may_be_drawn_and_no_more() {
     // Three were played.
     let all = drawn(97).unwrap().movement;
     assert_eq!((all.rounds, all.undrawn()), (100, 97));
+    assert!(all.meetings.iter().all(|m| m.round <= 3));
+    assert_eq!(drawn(0).unwrap_err(), RepairError::NothingLeft);
     assert_eq!(drawn(98).unwrap_err(), RepairError::TooManyRounds { rounds: 101 });
 }
 

@@ -1,6 +1,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use arrowswitch::movement::{Boards, Family, Half, Kind, Movement, Reason, Sitting, Spec, Wishes, check, suggest};
+use arrowswitch::movement::{
+    Boards, Family, Half, Kind, Movement, Reason, Sitting, Spec, Travel, Wishes, check, last_eighth, suggest,
+};
 use proptest::prelude::*;
 
 /// Any family at any size and length up to 30 tables, players or teams, with what goes with it.
@@ -597,6 +599,64 @@ fn what_is_offered_goes_to_the_limits_of_the_wishes_and_no_further() {
     assert!(["mitchell 7", "howell 7"].iter().all(|of| all.iter().any(|spec| spec.starts_with(of))), "{all:?}");
 }
 
+/// The rounds of what is offered of a family, if any number of boards is wished.
+fn rounds_offered(family: Family, tables: u8) -> BTreeSet<u8> {
+    let wide = Wishes { boards: (8, 80), boards_per_round: 3, ..Wishes::usual(tables) };
+    let of_family = suggest(&wide).into_iter().filter(|offer| offer.spec.family == family);
+    of_family.map(|offer| offer.movement.rounds).collect()
+}
+
+#[test]
+fn what_makes_a_family_special_is_not_cut_short() {
+    for (family, tables) in [(Family::Hesitation, 7), (Family::Scissors, 8), (Family::ShareAndRelay, 8)] {
+        let most = Spec::new(family, tables).most_rounds().unwrap();
+        let expected: BTreeSet<u8> = (most - 2..=most).filter(|r| family.rounds(tables).contains(r)).collect();
+        assert_eq!(rounds_offered(family, tables), expected, "{family:?}");
+    }
+    assert_eq!(rounds_offered(Family::Mitchell, 7), (5..=7).collect());
+    // Each length of a three-quarter Howell is a design of its own.
+    let designs: BTreeSet<u8> =
+        Family::ThreeQuarterHowell.rounds(7).into_iter().filter(|rounds| *rounds >= 3).collect();
+    assert_eq!(rounds_offered(Family::ThreeQuarterHowell, 7), designs);
+    // A Mitchell of 19 tables has the rounds of an evening, up to 16, or all of them.
+    let long = rounds_offered(Family::Mitchell, 19);
+    assert_eq!(long, (5..=16).chain([19]).collect());
+}
+
+#[test]
+fn one_board_a_round_is_for_howells_and_for_individuals() {
+    let thirteen = Wishes::usual(13);
+    assert!(is_offered(&thirteen, "howell 13", 1));
+    let one = |wishes: &Wishes| -> BTreeSet<Family> {
+        suggest(wishes).iter().filter(|o| o.boards_per_round == 1).map(|o| o.spec.family).collect()
+    };
+    assert_eq!(one(&thirteen), [Family::Howell].into());
+    let individual = Wishes { kind: Kind::Individual, ..Wishes::usual(28) };
+    assert!(is_offered(&individual, "individual 28", 1));
+    // In an individual everybody is met twice, and nobody is told so.
+    for offer in suggest(&individual) {
+        assert!(!offer.reasons.iter().any(|reason| matches!(reason, Reason::MeetAgain(_))), "{}", offer.spec);
+    }
+}
+
+#[test]
+fn who_is_missing_from_a_howell_does_not_matter_and_everybody_plays() {
+    let half = Wishes { half: true, ..Wishes::usual(4) };
+    let found = offered(&half);
+    let howells: BTreeSet<&str> =
+        found.iter().map(|(spec, _)| spec.as_str()).filter(|spec| spec.starts_with("howell 4")).collect();
+    assert_eq!(howells, ["howell 4 without 8"].into());
+    // In a single round the pair that would meet the missing one plays nothing at all.
+    let short = Wishes { half: true, missing: Some(14), rounds: Some(1), boards: (1, 8), ..Wishes::usual(7) };
+    assert!(suggest(&short).iter().all(|offer| !matches!(offer.spec.half, Some(Half::Without(_)))));
+    // The rule of thumb is shown beside what was chosen.
+    let found = suggest(&Wishes::usual(7));
+    let turned = found.iter().find(|offer| offer.spec.to_string() == "mitchell 7 switched").unwrap();
+    assert_eq!(turned.rule_of_thumb, Some(last_eighth(&movement("mitchell 7")).balance().fairness()));
+    let plain = found.iter().find(|offer| offer.spec.to_string() == "mitchell 7").unwrap();
+    assert_eq!(plain.rule_of_thumb, None);
+}
+
 #[test]
 fn each_offer_is_made_once_and_is_the_movement_it_names() {
     for (tables, half) in [(4, false), (7, true), (8, false)] {
@@ -625,6 +685,14 @@ fn what_lies_at_a_table_that_waits_goes_on_like_everything_else() {
     let last = other.meetings.iter_mut().find(|m| (m.round, m.table) == (5, 2)).unwrap();
     last.boards = Boards::Set(6);
     assert!(!other.travel().boards_step);
+    // After round 2 all boards go down two tables: a step of one everywhere but there.
+    let mut twice = movement("mitchell 5");
+    for meeting in twice.meetings.iter_mut().filter(|m| m.round > 2) {
+        meeting.boards = Boards::Set((u16::from(meeting.table) + u16::from(meeting.round) - 1) % 5 + 1);
+    }
+    let travel = twice.travel();
+    assert_eq!(Travel::usual(&travel.boards_down), Some((1, vec![(2, 2)])));
+    assert!(travel.boards_step);
 }
 
 #[test]

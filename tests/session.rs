@@ -216,6 +216,17 @@ fn redo_brings_back_what_this_hand_undid_last_as_long_as_nobody_else_brought_it_
     by(&mut journal, &one, Change::Redone { entry: id });
     by(&mut journal, &other, Change::Undone { entry: id });
     assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, Some(id)));
+    // One undid it and did something else since. That the other undid that, and one brought it back, changes nothing.
+    let (mut journal, id) = begun();
+    by(&mut journal, &one, Change::Undone { entry: id });
+    let mut entered = result(2, pair(3), pair(4), 50);
+    (entered.forced, entered.reason) = (true, Some("example".to_owned()));
+    by(&mut journal, &one, Change::ResultEntered { result: entered });
+    assert_eq!(redo(&journal, &one), None);
+    let later = journal.entries().last().unwrap().id;
+    by(&mut journal, &other, Change::Undone { entry: later });
+    by(&mut journal, &one, Change::Redone { entry: later });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, None));
 }
 
 #[test]
@@ -634,6 +645,21 @@ fn seeds_are_spread_over_both_lines_and_the_room() {
 }
 
 #[test]
+fn of_three_seeds_the_first_has_a_line_for_itself_and_a_third_of_the_room_lies_between_them() {
+    // The first weighs three, the second two, the third one.
+    let seeds = [5, 12, 2].map(pair).to_vec();
+    let journal = wished("mitchell 9", SeatingWishes { seeds, ..SeatingWishes::default() });
+    for lots in lots(&journal, 0..40) {
+        let numbers = [5, 12, 2].map(|who| number_of(&lots, who));
+        let [first, second, third] = numbers.map(|number| number <= 9);
+        assert!(first != second && second == third, "{numbers:?}");
+        let mut tables = numbers.map(|number| (number - 1) % 9);
+        tables.sort_unstable();
+        assert_eq!([tables[1] - tables[0], tables[2] - tables[1]], [3, 3], "{numbers:?}");
+    }
+}
+
+#[test]
 fn who_cannot_be_kept_apart_meets_in_the_last_round() {
     let apart = [(pair(3), pair(6))].into();
     let journal = wished("howell 4", SeatingWishes { apart, ..SeatingWishes::default() });
@@ -744,6 +770,11 @@ fn who_has_no_chair_gets_the_lowest_numbers_that_nobody_holds() {
     };
     let expected = [(1, 1), (2, 2), (3, 3), (4, 6), (5, 7), (6, 8), (9, 4), (12, 5)];
     assert_eq!(moves, expected.map(|(old, new)| (pair(old), pair(new))));
+    // Nor are numbers changed once play has begun, or by a movement of another kind.
+    let individual = movement("individual 12");
+    assert_eq!(journal.session().reseated(SectionId::A, &individual), None);
+    enter(&mut journal, result(1, pair(1), pair(4), 420));
+    assert_eq!(journal.session().reseated(SectionId::A, &movement("mitchell 5")), None);
     // Ten people have no place among six numbers.
     assert_eq!(evening("mitchell 5", 1).session().reseated(SectionId::A, &movement("mitchell 3")), None);
     // In the same movement everybody stays.

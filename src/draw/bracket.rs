@@ -193,9 +193,8 @@ fn keep_apart(field: &Field, block: &mut Block, named: &[Number]) -> Result<(), 
             continue;
         }
         let weaker = at + 1;
-        let mut others: Vec<usize> = (0..block.len())
-            .filter(|other| other / 2 != at / 2 && block[*other] != 0 && !named.contains(&block[*other]))
-            .collect();
+        let mut others: Vec<usize> =
+            (0..block.len()).filter(|other| block[*other] != 0 && !named.contains(&block[*other])).collect();
         others.sort_by_key(|other| (other % 2 == 0, seeds[*other].abs_diff(seeds[weaker])));
         let good = others.into_iter().find(|other| {
             let mut tried = block.clone();
