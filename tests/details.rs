@@ -1,13 +1,13 @@
 //! Details that nothing else asks for, found by mutants that nobody missed (docs/mutation.md).
 
 use arrowswitch::bridge::{BoardNumber, Score};
-use arrowswitch::club::{EventRef, SectionId};
-use arrowswitch::director::{MatchOutcome, MatchRuling, MatchRulingId, Weight};
+use arrowswitch::club::{Conditions, Contestant, Entrant, EventRef, EventTie, People, SectionId};
+use arrowswitch::director::{Assigned, Award, MatchOutcome, MatchRuling, MatchRulingId, SideAward, Weight, Weighted};
 use arrowswitch::draw::CannotDraw;
 use arrowswitch::movement::{
     Boards, Family, Meeting, Movement, RepairError, Sitting, Spec, Wishes, last_eighth, merge, split, suggest,
 };
-use arrowswitch::scoring::{Across, Held, Points, scales};
+use arrowswitch::scoring::{Across, Event, EventLine, Held, Points, scales};
 use arrowswitch::session::{Change, ChangeError, Device, Journal, MAX_NAME, TypedText};
 use uuid::Uuid;
 
@@ -69,6 +69,21 @@ fn a_field_makes_a_datum_of_all_its_scores() {
     // The mean of 115, 105 and 50 is 90: 25 is an IMP, 15 none, 40 one.
     let butler = [("scoring.method", "butler")];
     assert_eq!(across([115, 105, 50], &butler), ["1", "0", "-1", "-1", "0", "1"]);
+}
+
+#[test]
+fn a_weighted_score_is_one_result_of_a_datum_beside_a_plain_one_that_is_equal() {
+    // 300, 100, -40 and half of 300 and of 100, which is 200: the mean is 140. From it 160 are 4 IMPs, 40 one, 180 five.
+    let mut journal = open(0, &[("scoring.method", "butler"), ("ranking.winners", "two")]);
+    scores(&mut journal, 1, &[300, 100, -40]);
+    let half = |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::percent(50).unwrap() };
+    let side = SideAward::Assigned(vec![half(300), half(100)]);
+    rule(&mut journal, 1, pair(4), pair(104), Award { ns: side.clone(), ew: side });
+    let mut field = Across::default();
+    field.session(journal.session(), |contestant| contestant.number.into());
+    let totals = field.totals(110, &journal.session().conditions.rules);
+    let points = [1, 2, 3, 101, 102, 103].map(|number| totals[number].points.short(2));
+    assert_eq!(points, ["4", "-1", "-5", "-4", "1", "5"]);
 }
 
 // Points.
@@ -179,6 +194,73 @@ fn scales_are_offered_for_what_they_count() {
             assert_eq!(names(other).contains(&one), other == what, "{one} for {other}");
         }
     }
+}
+
+// Events of several sessions.
+
+/// An event of sessions of five tables. Who is named sits North-South at a table: 100, 75, 50, 25 and 0 percent.
+fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<EventLine> {
+    let journals: Vec<Journal> = sessions
+        .iter()
+        .map(|people| {
+            let mut journal = open(0, &[("ranking.winners", "two")]);
+            for (name, table) in *people {
+                let contestant = Contestant::pair(pair(*table), Entrant::named(*name), Entrant::named("Guest"));
+                journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+            }
+            scores(&mut journal, 1, &[500, 400, 300, 200, 100]);
+            journal
+        })
+        .collect();
+    let mut conditions = Conditions::default();
+    settings.iter().for_each(|(key, value)| conditions.set(key, value).unwrap());
+    let people = People::default();
+    let mut event = Event::new(&people);
+    journals.iter().for_each(|journal| event.add(journal.session(), &score(journal), 100));
+    let rankings = event.rankings_by(&conditions);
+    // A rank is shared by those who tie, and by nobody else.
+    for ranking in &rankings {
+        for same in ranking.lines.chunk_by(|a, b| a.rank == b.rank) {
+            assert!(same.iter().all(|line| line.tied == (same.len() > 1)));
+        }
+        assert!(ranking.lines.windows(2).all(|two| two[0].rank <= two[1].rank));
+    }
+    let lines = rankings.into_iter().flat_map(|ranking| ranking.lines);
+    lines.filter(|line| line.title.ends_with("Guest")).collect()
+}
+
+fn decided(lines: &[EventLine]) -> Vec<(String, bool, Vec<(EventTie, String)>)> {
+    let rules = |line: &EventLine| line.decided.iter().map(|(rule, value)| (*rule, value.short(2))).collect();
+    let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();
+    lines.iter().map(|line| (name(line), line.tied, rules(line))).collect()
+}
+
+#[test]
+fn of_a_tie_the_rule_that_parted_is_said_with_the_number_that_did() {
+    // Both have 200 in three sessions: Ada 100, 75, 25 and Bo 50, 100, 50. Each was first once. Both best sessions are 100, the
+    // next 75 and 50: that is what parts them.
+    let sessions: [&[(&str, u16)]; 3] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 2), ("Bo", 1)], &[("Ada", 4), ("Bo", 3)]];
+    let lines = event_of(&[("event.ties", "sessions-won, best-sessions")], &sessions);
+    let by = |value: &str| vec![(EventTie::BestSessions, value.to_owned())];
+    assert_eq!(decided(&lines), [("Ada".to_owned(), false, by("75")), ("Bo".to_owned(), false, by("50"))]);
+}
+
+#[test]
+fn who_played_too_seldom_is_not_parted_from_others_who_did() {
+    // Ada and Bo played once of twice and have as much; Cy and Di played twice, and the last session parts them.
+    let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Cy", 2), ("Di", 3)], &[("Bo", 1), ("Cy", 3), ("Di", 2)]];
+    let lines = event_of(&[("event.minimum", "2"), ("event.ties", "last-sessions")], &sessions);
+    let by = |value: &str| vec![(EventTie::LastSessions, value.to_owned())];
+    assert_eq!(
+        decided(&lines),
+        [
+            ("Di".to_owned(), false, by("75")),
+            ("Cy".to_owned(), false, by("50")),
+            ("Ada".to_owned(), true, vec![]),
+            ("Bo".to_owned(), true, vec![]),
+        ]
+    );
+    assert_eq!(lines[2].rank, lines[3].rank);
 }
 
 // Movements.

@@ -18,68 +18,8 @@ use arrowswitch::session::{Change, ChangeError, Journal, SeatingWishes, Status};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
+use crate::draws::*;
 use crate::support::*;
-
-const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
-
-fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
-    let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
-    let mut journal = Journal::open(entry(opening(settings))).unwrap();
-    let size = movement.spec.unwrap().size;
-    let change = Change::MovementSet {
-        section: SectionId::A,
-        movement: Box::new(movement),
-        boards_per_round: 2,
-        first_board: BoardNumber::FIRST,
-        reason: None,
-    };
-    journal.apply(entry(change)).unwrap();
-    (1..=u16::from(size)).for_each(|number| seat(&mut journal, pair(number)));
-    journal
-}
-
-fn rules(settings: &[(&str, &str)]) -> DrawRules {
-    let mut rules = DrawRules::default();
-    for (key, value) in settings {
-        rules.set(key, value).unwrap();
-    }
-    rules
-}
-
-fn field(journal: &Journal, settings: &[(&str, &str)]) -> DrawField {
-    DrawField::of(journal.session(), &score(journal), SectionId::A, &rules(settings)).unwrap()
-}
-
-/// Every board of the last round drawn: the lower number beats the higher one by their difference.
-fn play(journal: &mut Journal) {
-    play_until(journal, u8::MAX);
-}
-
-/// The same up to a round.
-fn play_until(journal: &mut Journal, round: u8) {
-    let missing = journal.session().missing();
-    let due = missing.iter().filter(|l| l.place.round <= Some(round)).map(|l| (l.slot, l.sitting, l.place));
-    let due: Vec<_> = due.collect();
-    for (slot, sitting, place) in due {
-        let numbers: Vec<i32> = sitting.contestants().map(|(c, _)| c.number.into()).collect();
-        let mut entered = result(slot.board.number(), pair(1), pair(2), 100 * (numbers[1] - numbers[0]));
-        (entered.sitting, entered.place, entered.forced) = (sitting, place, true);
-        entered.reason = Some("example".to_owned());
-        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
-    }
-}
-
-fn drawn(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
-    let proposal = draw(&field(journal, settings), 7).unwrap();
-    let last = journal.entries().last().map(|e| e.id);
-    journal.apply(entry(proposal.clone().change(last))).unwrap();
-    proposal
-}
-
-fn pairs(proposal: &Proposal) -> BTreeSet<[u16; 2]> {
-    let sorted = |[one, two]: [u16; 2]| [one.min(two), one.max(two)];
-    proposal.matches().filter_map(Pairing::two).map(sorted).collect()
-}
 
 #[test]
 fn seven_rounds_of_nine_teams_are_drawn_played_and_scored() {

@@ -32,6 +32,8 @@ mod details;
 mod disputed;
 /// Rounds drawn from the standings, and the command for it.
 mod draw;
+/// Draws worked out on paper.
+mod draws;
 /// Evenings on which something goes wrong, repaired and played on.
 mod evenings;
 /// How an event is decided: finals, ties, rounds of a league, who joins and who leaves.

@@ -74,6 +74,10 @@ fn the_australian_club_scale() {
         (1, 12, 12, "36 25 18 12 9 7"),
         (2, 12, 6, "18 13 9"),
         (2, 21, 11, "33 23 17 11 8"),
+        // Up to 15 tables the first has six for each, 90; the third half of it, the fourth a third, and so on. From 16 tables
+        // on there is a table of its own, 95.
+        (1, 30, 30, "90 63 45 30 23 18 15 13 11 10 9 8 8 7 6"),
+        (1, 32, 32, "95 67 48 32 24 19 16 14 12 11 10 9 8 7 7 6"),
     ] {
         assert_eq!(paid("abf-green", Kind::Pairs, winners, all, list, 27).as_deref(), Some(expected), "{all}");
     }

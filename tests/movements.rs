@@ -1,6 +1,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use arrowswitch::movement::{Boards, Family, Half, Kind, Movement, OfferReason, Sitting, Spec, Wishes, check, suggest};
+use arrowswitch::movement::{
+    Boards, Family, Half, Kind, Movement, OfferReason, Sitting, Spec, Travel, Wishes, check, last_eighth, suggest,
+};
 use proptest::prelude::*;
 
 /// Any family at any size and length up to 30 tables, players or teams, with what goes with it.
@@ -525,6 +527,172 @@ fn who_must_sit_still_and_the_time_there_is_are_wishes() {
     assert!(!suggest(&short).is_empty() && suggest(&short).iter().all(|o| o.minutes(&short) <= 170));
     let few = Wishes { boards_at_hand: Some(24), boards: (20, 28), ..Wishes::usual(7) };
     assert!(!suggest(&few).is_empty() && suggest(&few).iter().all(|o| o.boards_used() <= 24));
+}
+
+fn offered(wishes: &Wishes) -> Vec<(String, u8)> {
+    suggest(wishes).iter().map(|offer| (offer.spec.to_string(), offer.boards_per_round)).collect()
+}
+
+fn is_offered(wishes: &Wishes, spec: &str, boards_per_round: u8) -> bool {
+    offered(wishes).contains(&(spec.to_owned(), boards_per_round))
+}
+
+#[test]
+fn an_offer_has_exactly_the_reasons_that_hold() {
+    let of = |wishes: &Wishes, spec: &str| {
+        let found = suggest(wishes).into_iter().find(|offer| offer.spec.to_string() == spec);
+        found.unwrap_or_else(|| panic!("{spec}")).reasons
+    };
+    let seven = Wishes::usual(7);
+    assert_eq!(of(&seven, "mitchell 7"), [OfferReason::Winners(2), OfferReason::MeetAll]);
+    // Six rounds: each misses one of the other line.
+    assert_eq!(of(&seven, "mitchell 7 rounds 6"), [OfferReason::Winners(2)]);
+    // Turned, all are ranked together and meet 7 of 13; a whole line sits still.
+    let turned = of(&seven, "mitchell 7 switched");
+    assert!(matches!(&turned[..], [OfferReason::Winners(1), OfferReason::Switched(rounds)] if !rounds.is_empty()), "{turned:?}");
+    // Without pair 14 each North-South sits out once, and East-West never do.
+    let half = Wishes { half: true, missing: Some(14), ..seven };
+    let expected = [OfferReason::Winners(2), OfferReason::MeetAll, OfferReason::SitOut(1), OfferReason::Uneven];
+    assert_eq!(of(&half, "mitchell 7 without 14"), expected);
+    // In a Howell everybody meets everybody and one pair sits still; missing, each of the others sits out once.
+    let howell = of(&Wishes::usual(4), "howell 4");
+    assert_eq!(howell[..3], [OfferReason::Winners(1), OfferReason::MeetAll, OfferReason::Still(1)]);
+    let half = of(&Wishes { half: true, missing: Some(8), ..Wishes::usual(4) }, "howell 4 without 8");
+    assert!(half.contains(&OfferReason::SitOut(1)) && !half.contains(&OfferReason::Uneven), "{half:?}");
+}
+
+#[test]
+fn what_is_offered_goes_to_the_limits_of_the_wishes_and_no_further() {
+    let seven = Wishes::usual(7);
+    // Seven rounds of four boards are 28; at seven and a half minutes with two for each of six moves they take 222.
+    for (wishes, expected) in [
+        (Wishes { boards: (28, 28), ..seven }, true),
+        (Wishes { boards: (29, 35), ..seven }, false),
+        (Wishes { boards: (21, 27), ..seven }, false),
+        (Wishes { minutes: Some(222), ..seven }, true),
+        (Wishes { minutes: Some(221), ..seven }, false),
+        (Wishes { boards_at_hand: Some(28), ..seven }, true),
+        (Wishes { boards_at_hand: Some(27), ..seven }, false),
+        (Wishes { still: 7, ..seven }, true),
+        (Wishes { still: 8, ..seven }, false),
+        (Wishes { boards_per_round: 4, ..seven }, true),
+        (Wishes { boards_per_round: 3, ..seven }, false),
+        (Wishes { rounds: Some(7), ..seven }, true),
+        (Wishes { rounds: Some(6), ..seven }, false),
+        (Wishes { winners: Some(2), ..seven }, true),
+        (Wishes { winners: Some(1), ..seven }, false),
+        (Wishes { copies: 0, ..seven }, true),
+    ] {
+        assert_eq!(is_offered(&wishes, "mitchell 7", 4), expected, "{wishes:?}");
+    }
+    // Four rounds are too few to be offered unasked.
+    assert!(is_offered(&Wishes { rounds: Some(4), ..seven }, "mitchell 7 rounds 4", 6));
+    assert!(!is_offered(&seven, "mitchell 7 rounds 4", 6) && is_offered(&seven, "mitchell 7 rounds 5", 5));
+    // A copy for each table is needed where all play the same boards; then Mitchells and Howells are offered so, nothing else.
+    let barometers = |copies| {
+        let found = offered(&Wishes { copies, ..seven }).into_iter().map(|(spec, _)| spec);
+        found.filter(|spec| spec.contains("barometer")).collect::<std::collections::BTreeSet<_>>()
+    };
+    assert!(barometers(6).is_empty());
+    let all = barometers(7);
+    assert!(!all.is_empty() && all.iter().all(|spec| spec.contains("mitchell") || spec.contains("howell")), "{all:?}");
+    assert!(["mitchell 7", "howell 7"].iter().all(|of| all.iter().any(|spec| spec.starts_with(of))), "{all:?}");
+}
+
+/// The rounds of what is offered of a family, if any number of boards is wished.
+fn rounds_offered(family: Family, tables: u8) -> BTreeSet<u8> {
+    let wide = Wishes { boards: (8, 80), boards_per_round: 3, ..Wishes::usual(tables) };
+    let of_family = suggest(&wide).into_iter().filter(|offer| offer.spec.family == family);
+    of_family.map(|offer| offer.movement.rounds).collect()
+}
+
+#[test]
+fn what_makes_a_family_special_is_not_cut_short() {
+    for (family, tables) in [(Family::Hesitation, 7), (Family::Scissors, 8), (Family::ShareAndRelay, 8)] {
+        let most = Spec::new(family, tables).most_rounds().unwrap();
+        let expected: BTreeSet<u8> = (most - 2..=most).filter(|r| family.rounds(tables).contains(r)).collect();
+        assert_eq!(rounds_offered(family, tables), expected, "{family:?}");
+    }
+    assert_eq!(rounds_offered(Family::Mitchell, 7), (5..=7).collect());
+    // Each length of a three-quarter Howell is a design of its own.
+    let designs: BTreeSet<u8> =
+        Family::ThreeQuarterHowell.rounds(7).into_iter().filter(|rounds| *rounds >= 3).collect();
+    assert_eq!(rounds_offered(Family::ThreeQuarterHowell, 7), designs);
+    // A Mitchell of 19 tables has the rounds of an evening, up to 16, or all of them.
+    let long = rounds_offered(Family::Mitchell, 19);
+    assert_eq!(long, (5..=16).chain([19]).collect());
+}
+
+#[test]
+fn one_board_a_round_is_for_howells_and_for_individuals() {
+    let thirteen = Wishes::usual(13);
+    assert!(is_offered(&thirteen, "howell 13", 1));
+    let one = |wishes: &Wishes| -> BTreeSet<Family> {
+        suggest(wishes).iter().filter(|o| o.boards_per_round == 1).map(|o| o.spec.family).collect()
+    };
+    assert_eq!(one(&thirteen), [Family::Howell].into());
+    let individual = Wishes { kind: Kind::Individual, ..Wishes::usual(28) };
+    assert!(is_offered(&individual, "individual 28", 1));
+    // In an individual everybody is met twice, and nobody is told so.
+    for offer in suggest(&individual) {
+        assert!(!offer.reasons.iter().any(|reason| matches!(reason, OfferReason::MeetAgain(_))), "{}", offer.spec);
+    }
+}
+
+#[test]
+fn who_is_missing_from_a_howell_does_not_matter_and_everybody_plays() {
+    let half = Wishes { half: true, ..Wishes::usual(4) };
+    let found = offered(&half);
+    let howells: BTreeSet<&str> =
+        found.iter().map(|(spec, _)| spec.as_str()).filter(|spec| spec.starts_with("howell 4")).collect();
+    assert_eq!(howells, ["howell 4 without 8"].into());
+    // In a single round the pair that would meet the missing one plays nothing at all.
+    let short = Wishes { half: true, missing: Some(14), rounds: Some(1), boards: (1, 8), ..Wishes::usual(7) };
+    assert!(suggest(&short).iter().all(|offer| !matches!(offer.spec.half, Some(Half::Without(_)))));
+    // The rule of thumb is shown beside what was chosen.
+    let found = suggest(&Wishes::usual(7));
+    let turned = found.iter().find(|offer| offer.spec.to_string() == "mitchell 7 switched").unwrap();
+    assert_eq!(turned.rule_of_thumb, Some(last_eighth(&movement("mitchell 7")).balance().fairness()));
+    let plain = found.iter().find(|offer| offer.spec.to_string() == "mitchell 7").unwrap();
+    assert_eq!(plain.rule_of_thumb, None);
+}
+
+#[test]
+fn each_offer_is_made_once_and_is_the_movement_it_names() {
+    for (tables, half) in [(4, false), (7, true), (8, false)] {
+        let found = suggest(&Wishes { half, copies: 10, ..Wishes::usual(tables) });
+        let names: Vec<(String, u8)> = found.iter().map(|o| (o.spec.to_string(), o.boards_per_round)).collect();
+        let once: std::collections::BTreeSet<&(String, u8)> = names.iter().collect();
+        assert_eq!(once.len(), names.len(), "{tables}: {names:?}");
+        for offer in &found {
+            assert_eq!(movement(&offer.spec.to_string()), offer.movement);
+            // Whole movements go by their family's name.
+            let full = Spec { rounds: None, ..offer.spec }.movement().unwrap();
+            if offer.spec.family != Family::ThreeQuarterHowell {
+                assert_eq!(offer.spec.rounds.is_none(), full.rounds == offer.movement.rounds, "{}", offer.spec);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_lies_at_a_table_that_waits_goes_on_like_everything_else() {
+    // Pair 10 would sit at table 3 in round 4: what came there from table 4 lies, and goes on to table 2.
+    let plain = movement("mitchell 5 without 10");
+    assert!(plain.travel().boards_step);
+    assert!(plain.meeting(4, 3).is_none());
+    let mut other = plain.clone();
+    let last = other.meetings.iter_mut().find(|m| (m.round, m.table) == (5, 2)).unwrap();
+    last.boards = Boards::Set(6);
+    assert!(!other.travel().boards_step);
+    // After round 2 all boards go down two tables: a step of one everywhere but there.
+    let mut twice = movement("mitchell 5");
+    for meeting in twice.meetings.iter_mut().filter(|m| m.round > 2) {
+        meeting.boards = Boards::Set((u16::from(meeting.table) + u16::from(meeting.round) - 1) % 5 + 1);
+    }
+    let travel = twice.travel();
+    assert_eq!(Travel::usual(&travel.boards_down), Some((1, vec![(2, 2)])));
+    assert!(travel.boards_step);
 }
 
 #[test]

@@ -193,6 +193,41 @@ fn a_split_section_plays_on_in_two_halves() {
 }
 
 #[test]
+fn a_section_split_before_play_is_two_mitchells() {
+    // Of ten tables five each. North-South n stays at its table; East-West go up one within the half, boards down one.
+    let (left, right) = split(&movement("mitchell 10 rounds 5"), 1, 5).unwrap();
+    for (half, first) in [(left, 0), (right, 5)] {
+        assert!(half.cost.lost.is_empty());
+        for round in 1..=5_u16 {
+            let now: Vec<_> = half.movement.round(round as u8).map(|m| (m.table, m.sitting, m.boards)).collect();
+            let at = |table: u16| {
+                let sitting = Sitting::Sides { ns: first + table, ew: first + 11 + (table + 5 - round) % 5 };
+                (table as u8, sitting, Boards::Set(first + 1 + (table + round - 2) % 5))
+            };
+            assert_eq!(now, (1..=5).map(at).collect::<Vec<_>>(), "round {round}");
+        }
+    }
+}
+
+#[test]
+fn a_split_section_keeps_what_was_played_within_each_half() {
+    // In round 3 of ten tables 19, 20, 11, 12 and 13 sit at tables 1 to 5, 14 to 18 at the others. Of these in round 1 11, 12
+    // and 13 sat at tables 1 to 3 and 16, 17 and 18 at 6 to 8; in round 2 20, 11, 12 and 13 at 1 to 4, 15 to 18 at 6 to 9.
+    let (left, right) = split(&movement("mitchell 10 rounds 5"), 3, 5).unwrap();
+    for (half, east_west) in [(left, [[11, 12, 13, 0], [20, 11, 12, 13]]), (right, [[16, 17, 18, 0], [15, 16, 17, 18]])]
+    {
+        for (round, expected) in (1..).zip(east_west) {
+            let met = half.movement.round(round).filter_map(|m| match m.sitting {
+                Sitting::Sides { ew, .. } => Some((m.table, ew)),
+                _ => None,
+            });
+            let expected = (1..).zip(expected).filter(|(_, ew)| *ew != 0);
+            assert_eq!(met.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "round {round}");
+        }
+    }
+}
+
+#[test]
 fn what_happened_wins_over_what_was_planned() {
     // In round 3 pair 13 is due at table 1; it sat at table 3 and nobody came to table 1.
     let whole = movement("mitchell 7");

@@ -186,6 +186,50 @@ fn after_something_new_there_is_nothing_to_redo() {
 }
 
 #[test]
+fn redo_brings_back_what_this_hand_undid_last_as_long_as_nobody_else_brought_it_back() {
+    let (one, other) = (Device::Window("one".to_owned()), Device::Window("other".to_owned()));
+    let begun = || {
+        let mut journal = open(4, &[]);
+        let mut entered = result(1, pair(1), pair(2), 50);
+        (entered.forced, entered.reason) = (true, Some("example".to_owned()));
+        let mut made = entry(Change::ResultEntered { result: entered });
+        made.stamp.hand = one.clone();
+        let id = made.id;
+        journal.apply(made).unwrap();
+        (journal, id)
+    };
+    let by = |journal: &mut Journal, hand: &Device, change| {
+        let mut made = entry(change);
+        made.stamp.hand = hand.clone();
+        journal.apply(made).unwrap();
+    };
+    let redo = |journal: &Journal, hand: &Device| journal.to_redo(hand).map(|e| e.id);
+    // One undid it, the other brought it back: nothing is left to bring back.
+    let (mut journal, id) = begun();
+    by(&mut journal, &one, Change::Undone { entry: id });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (Some(id), None));
+    by(&mut journal, &other, Change::Redone { entry: id });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, None));
+    // One undid it and brought it back, then the other undid it: it is for the other to bring back.
+    let (mut journal, id) = begun();
+    by(&mut journal, &one, Change::Undone { entry: id });
+    by(&mut journal, &one, Change::Redone { entry: id });
+    by(&mut journal, &other, Change::Undone { entry: id });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, Some(id)));
+    // One undid it and did something else since. That the other undid that, and one brought it back, changes nothing.
+    let (mut journal, id) = begun();
+    by(&mut journal, &one, Change::Undone { entry: id });
+    let mut entered = result(2, pair(3), pair(4), 50);
+    (entered.forced, entered.reason) = (true, Some("example".to_owned()));
+    by(&mut journal, &one, Change::ResultEntered { result: entered });
+    assert_eq!(redo(&journal, &one), None);
+    let later = journal.entries().last().unwrap().id;
+    by(&mut journal, &other, Change::Undone { entry: later });
+    by(&mut journal, &one, Change::Redone { entry: later });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, None));
+}
+
+#[test]
 fn a_slot_is_the_same_whichever_way_they_sat() {
     let sitting = arrowswitch::movement::Sitting::Sides { ns: pair(3), ew: pair(9) };
     assert_eq!(Slot::new(BoardNumber::FIRST, sitting), Slot::new(BoardNumber::FIRST, sitting.turned()));
@@ -556,6 +600,127 @@ fn lots_honour_the_wishes_of_the_seating() {
     }
 }
 
+/// Who has which number after lots were drawn from each of these seeds.
+fn lots(journal: &Journal, seeds: std::ops::Range<u64>) -> Vec<Vec<(u16, u16)>> {
+    let drawn = |seed| match draw(journal.session(), SectionId::A, seed).unwrap() {
+        Change::ContestantsRenumbered { moves, .. } => {
+            moves.iter().map(|(old, new)| (old.number, new.number)).collect()
+        }
+        other => panic!("{other:?}"),
+    };
+    seeds.map(drawn).collect()
+}
+
+fn wished(spec: &str, wishes: SeatingWishes) -> Journal {
+    let mut journal = evening(spec, 2);
+    journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
+    journal
+}
+
+fn number_of(lots: &[(u16, u16)], who: u16) -> u16 {
+    lots.iter().find(|(old, _)| *old == who).unwrap().1
+}
+
+#[test]
+fn seeds_are_spread_over_both_lines_and_the_room() {
+    // Of four the first and the fourth weigh as much as the two between; at nine tables each is two from the next, round the
+    // room.
+    let seeds = [5, 12, 2, 15].map(pair).to_vec();
+    let journal = wished("mitchell 9", SeatingWishes { seeds, ..SeatingWishes::default() });
+    for lots in lots(&journal, 0..80) {
+        let numbers = [5, 12, 2, 15].map(|who| number_of(&lots, who));
+        let north_south = numbers.map(|number| number <= 9);
+        assert_eq!(north_south, [north_south[0], !north_south[0], !north_south[0], north_south[0]], "{numbers:?}");
+        let tables = numbers.map(|number| (number - 1) % 9);
+        for (at, one) in tables.iter().enumerate() {
+            for two in &tables[..at] {
+                let apart = one.abs_diff(*two);
+                assert!(apart.min(9 - apart) >= 2, "{numbers:?}");
+            }
+        }
+    }
+    // Some start further from each other and some not: nothing else is wished.
+    let all: std::collections::BTreeSet<u16> = lots(&journal, 0..80).iter().map(|lots| number_of(lots, 5)).collect();
+    assert_eq!(all.len(), 18, "the first seed may have any number");
+}
+
+#[test]
+fn of_three_seeds_the_first_has_a_line_for_itself_and_a_third_of_the_room_lies_between_them() {
+    // The first weighs three, the second two, the third one.
+    let seeds = [5, 12, 2].map(pair).to_vec();
+    let journal = wished("mitchell 9", SeatingWishes { seeds, ..SeatingWishes::default() });
+    for lots in lots(&journal, 0..40) {
+        let numbers = [5, 12, 2].map(|who| number_of(&lots, who));
+        let [first, second, third] = numbers.map(|number| number <= 9);
+        assert!(first != second && second == third, "{numbers:?}");
+        let mut tables = numbers.map(|number| (number - 1) % 9);
+        tables.sort_unstable();
+        assert_eq!([tables[1] - tables[0], tables[2] - tables[1]], [3, 3], "{numbers:?}");
+    }
+}
+
+#[test]
+fn who_cannot_be_kept_apart_meets_in_the_last_round() {
+    let apart = [(pair(3), pair(6))].into();
+    let journal = wished("howell 4", SeatingWishes { apart, ..SeatingWishes::default() });
+    let movement = &journal.session().sections[&SectionId::A].movement;
+    for lots in lots(&journal, 0..40) {
+        let two = [3, 6].map(|who| number_of(&lots, who));
+        let together = |m: &&arrowswitch::movement::Meeting| m.sitting.contestants().all(|(c, _)| two.contains(&c));
+        assert_eq!(movement.meetings.iter().find(together).unwrap().round, 7, "{two:?}");
+    }
+}
+
+#[test]
+fn sitting_still_and_being_kept_apart_weigh_more_than_seeds() {
+    // Three must sit still and there are three such numbers, though two seeds are in one line then.
+    let wishes =
+        SeatingWishes { still: [1, 2, 3].map(pair).into(), seeds: [1, 2].map(pair).to_vec(), ..Default::default() };
+    for lots in lots(&wished("mitchell 3", wishes), 0..20) {
+        assert!([1, 2, 3].iter().all(|who| number_of(&lots, *who) <= 3), "{lots:?}");
+    }
+    // Two seeds who are to be kept apart sit in one line, where they never meet.
+    let wishes =
+        SeatingWishes { apart: [(pair(1), pair(2))].into(), seeds: [1, 2].map(pair).to_vec(), ..Default::default() };
+    for lots in lots(&wished("mitchell 5", wishes), 0..20) {
+        let line = |who| number_of(&lots, who) <= 5;
+        assert_eq!(line(1), line(2), "{lots:?}");
+    }
+    // Five must sit still, and 1 is among them, though it then meets those it is kept apart from.
+    let wishes = SeatingWishes {
+        still: [1, 2, 3, 4, 6].map(pair).into(),
+        apart: [5, 7, 8, 9, 10].map(|other| (pair(1), pair(other))).into(),
+        seeds: Vec::new(),
+    };
+    for lots in lots(&wished("mitchell 5", wishes), 0..20) {
+        assert!([1, 2, 3, 4, 6].iter().all(|who| number_of(&lots, *who) <= 5), "{lots:?}");
+    }
+}
+
+#[test]
+fn wishes_of_who_sits_in_another_section_say_nothing_of_this_one() {
+    let b = SectionId::nth(1);
+    let other = ContestantId { section: b, number: 1 };
+    let begun = || {
+        let mut journal = evening("mitchell 3", 2);
+        let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
+        let set = Change::MovementSet {
+            section: b,
+            movement,
+            boards_per_round: 2,
+            first_board: BoardNumber::FIRST,
+            reason: None,
+        };
+        journal.apply(entry(set)).unwrap();
+        seat(&mut journal, other);
+        journal
+    };
+    let mut journal = begun();
+    let wishes = SeatingWishes { still: [other].into(), apart: [(pair(1), other)].into(), seeds: vec![other] };
+    journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
+    assert_eq!(lots(&journal, 0..20), lots(&begun(), 0..20));
+}
+
 #[test]
 fn the_same_seed_draws_the_same_lots_and_another_one_others() {
     let journal = evening("howell 6", 2);
@@ -587,6 +752,33 @@ fn people_keep_their_chairs_when_a_table_is_added() {
     journal.apply(entry(reseated)).unwrap();
     // Pair 4 sat East-West at table 1; there it is pair 6 now.
     assert_eq!(journal.session().contestants[&pair(6)].title(), "NA4 – SA4");
+}
+
+#[test]
+fn who_has_no_chair_gets_the_lowest_numbers_that_nobody_holds() {
+    let movement = |spec: &str| spec.parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = evening("mitchell 3", 1);
+    // Nobody of these has a chair in it.
+    for number in [9, 12] {
+        seat(&mut journal, pair(number));
+    }
+    // In the larger one East-West of tables 1 to 3 are 6, 7 and 8: 4, 5, 9 and 10 are free.
+    let Some(Change::ContestantsRenumbered { moves, .. }) =
+        journal.session().reseated(SectionId::A, &movement("mitchell 5"))
+    else {
+        panic!("numbers stay");
+    };
+    let expected = [(1, 1), (2, 2), (3, 3), (4, 6), (5, 7), (6, 8), (9, 4), (12, 5)];
+    assert_eq!(moves, expected.map(|(old, new)| (pair(old), pair(new))));
+    // Nor are numbers changed once play has begun, or by a movement of another kind.
+    let individual = movement("individual 12");
+    assert_eq!(journal.session().reseated(SectionId::A, &individual), None);
+    enter(&mut journal, result(1, pair(1), pair(4), 420));
+    assert_eq!(journal.session().reseated(SectionId::A, &movement("mitchell 5")), None);
+    // Ten people have no place among six numbers.
+    assert_eq!(evening("mitchell 5", 1).session().reseated(SectionId::A, &movement("mitchell 3")), None);
+    // In the same movement everybody stays.
+    assert_eq!(evening("mitchell 3", 1).session().reseated(SectionId::A, &movement("mitchell 3")), None);
 }
 
 #[test]

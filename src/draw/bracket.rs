@@ -21,7 +21,7 @@ type Block = Vec<Number>;
 /// The next match of a knock-out.
 pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut notes = field.notes();
-    let named = named(field, |number| field.present().any(|c| c.number == number))?;
+    let mut named = named(field, |number| field.present().any(|c| c.number == number))?;
     let by_bracket = !cup.blocks.is_empty() && !matches!(field.method, DrawMethod::Lot | DrawMethod::Seeded);
     let mut blocks = if cup.blocks.is_empty() { vec![first(field, seed)?] } else { next(field, cup)? };
     if !cup.blocks.is_empty() && !by_bracket {
@@ -32,8 +32,11 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
     for [one, two] in &field.wanted.pairs {
         meet(&mut blocks, *one, *two)?;
     }
-    if let Some(number) = field.wanted.bye.filter(|number| !decides(cup, *number)) {
-        meet(&mut blocks, number, 0)?;
+    match field.wanted.bye {
+        // It goes on, and may meet anybody.
+        Some(number) if decides(cup, number) => named.retain(|other| *other != number),
+        Some(number) => meet(&mut blocks, number, 0)?,
+        None => {}
     }
     if !by_bracket {
         blocks.iter_mut().try_for_each(|block| keep_apart(field, block, &named))?;
@@ -168,8 +171,9 @@ fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw
     Ok(())
 }
 
-/// Those who may not meet do not, nor those of one club as far as that can be: one of them changes places with one of
-/// another match, nobody who was named.
+/// Those who may not meet do not, nor those of one club as far as that can be: the weaker one changes places with the
+/// weaker one of another match, the nearest by seed, nobody who was named. So the strongest keep their places, and those
+/// who have nobody to meet. Only where that cannot be is somebody else taken.
 fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<(), CannotDraw> {
     let of = |number: Number| field.contenders.iter().find(|c| c.number == number);
     let club = |one, two| match (of(one), of(two)) {
@@ -178,24 +182,30 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
     };
     let is_bad =
         |one: Number, two: Number| field.is_apart(one, two) || field.rules.clubs == DrawClubs::Apart && club(one, two);
-    // Places come in twos: beside an even one there is always the next.
+    // Which seed plays at a place; a bracket is as large as its order.
+    let seeds = order(block.len());
+    // Places come in twos: beside an even one, that of the stronger, there is always the next.
     for at in (0..block.len() / 2).map(|pair| 2 * pair) {
         let pair = |block: &Block, at: usize| (block[at & !1], block[at | 1]);
         let (one, two) = pair(block, at);
-        if !is_bad(one, two) || named.contains(&one) || named.contains(&two) {
+        // Whoever was named meets somebody who was, too.
+        if !is_bad(one, two) || named.contains(&one) {
             continue;
         }
-        let others = (0..block.len()).filter(|other| other / 2 != at / 2 && block[*other] != 0);
-        let good = others.filter(|other| !named.contains(&block[*other])).find(|other| {
+        let weaker = at + 1;
+        let mut others: Vec<usize> =
+            (0..block.len()).filter(|other| block[*other] != 0 && !named.contains(&block[*other])).collect();
+        others.sort_by_key(|other| (other % 2 == 0, seeds[*other].abs_diff(seeds[weaker])));
+        let good = others.into_iter().find(|other| {
             let mut tried = block.clone();
-            tried.swap(at + 1, *other);
+            tried.swap(weaker, *other);
             [at, *other].into_iter().all(|at| {
                 let (one, two) = pair(&tried, at);
                 !is_bad(one, two)
             })
         });
         match good {
-            Some(other) => block.swap(at + 1, other),
+            Some(other) => block.swap(weaker, other),
             None if field.is_apart(one, two) => {
                 let constraints = vec![Constraint::Apart { one: one.min(two), two: one.max(two) }];
                 return Err(CannotDraw::Clash(Box::new(Clash { constraints, cheapest: Vec::new() })));

@@ -48,6 +48,19 @@ mod tests {
         assert_eq!(sorted, (0..20).collect::<Vec<u8>>());
     }
 
+    /// RFC 8439, A.1, test vector 1: the stream of a key of zeros, which seed 0 is, begins with 76 b8 e0 ad a0 f1 3d 90,
+    /// 40 5d 6a e5 53 86 bd 28, bd d2 19 b8 a0 8d ed 1a, a8 36 ef cc 8b 77 0d c7, da 41 59 7c 51 57 48 8d. Each eight,
+    /// the lowest byte first, are a number.
+    #[test]
+    fn lots_are_read_off_the_stream_of_the_seed() {
+        let mut list = [1, 2, 3, 4, 5, 6];
+        shuffle(&mut list, 0);
+        // The last place changes with 0x903df1a0ade0b876 % 6 = 0: 6 2 3 4 5 1. The one before it with
+        // 0x28bd8653e56a5d40 % 5 = 3: 6 2 3 5 4 1. Then 0x1aed8da0b819d2bd % 4 = 1: 6 5 3 2 4 1;
+        // 0xc70d778bccef36a8 % 3 = 1: 6 3 5 2 4 1; 0x8d4857517c5941da % 2 = 0: 3 6 5 2 4 1.
+        assert_eq!(list, [3, 6, 5, 2, 4, 1]);
+    }
+
     #[test]
     fn each_comes_first_about_as_often() {
         let mut first = [0; 4];

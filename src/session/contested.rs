@@ -149,6 +149,22 @@ mod tests {
     }
 
     #[test]
+    fn marking_a_board_touches_every_score_of_it_and_its_cards_alone_none() {
+        let journal = evening();
+        let branch = Branch::new(&journal, []);
+        let board = BoardNumber::FIRST;
+        let touches = |dealer, vulnerability, reason| {
+            branch.touches(&Change::BoardSet { board, copy: None, deal: None, dealer, vulnerability, reason })
+        };
+        let marked = Touches { alters: [Touch::Marking(board)].into(), leans_on: [Touch::Counted].into() };
+        let (dealer, vulnerability) = (board.dealer(), board.vulnerability());
+        assert_eq!(touches(Some(dealer), None, None), marked);
+        assert_eq!(touches(None, Some(vulnerability), None), marked);
+        assert_eq!(touches(None, None, Some("found so".to_owned())), marked);
+        assert_eq!(touches(None, None, None), Touches::default());
+    }
+
+    #[test]
     fn results_of_different_meetings_touch_nothing_in_common() {
         let journal = evening();
         let branch = Branch::new(&journal, []);

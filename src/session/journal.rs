@@ -288,7 +288,6 @@ impl Journal {
                         return self.entry(*target);
                     }
                 }
-                _ if redone.contains(&entry.id) => {}
                 _ => return None,
             }
         }

@@ -28,7 +28,7 @@ ROOMS = ["bridge", "movement", "club", "director", "session", "scoring", "draw"]
 MUTATED = ["scoring", "movement", "session", "draw"]
 # Tests that need no other room than these.
 TESTS = ["support", "laws", "desk", "masterpoints", "movements", "recognition", "repairs", "scales", "session", "close_calls", "permits",
-         "movement_faults", "details"]
+         "movement_faults", "details", "draws"]
 # The files that decide who wins: every mutant of theirs is run.
 NAMED = [
     "src/scoring/rank.rs", "src/scoring/ties.rs", "src/scoring/matchpoints.rs", "src/scoring/artificial.rs",

@@ -111,3 +111,105 @@ impl SecondReading<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::BoardNumber;
+    use crate::club::{ContestantId, SectionId};
+    use crate::director::{Artificial, Weight};
+    use crate::scoring::Held;
+
+    fn line(group: u8, held: [Held; 2]) -> FieldLine {
+        let board = BoardNumber::FIRST;
+        let [ns, ew] = [1, 2].map(|number| ContestantId { section: SectionId::A, number });
+        let (vulnerability, dealer) = (board.vulnerability(), board.dealer());
+        FieldLine { board, vulnerability, dealer, group, ns, ew, held }
+    }
+
+    /// A field of one board, each line with North-South of its place from 0 on against East-West of 10 and more.
+    fn field() -> Vec<FieldLine> {
+        let plain = |score_ns| line(0, FieldLine::both(score_ns));
+        let average_plus = || Held::Artificial(Artificial::Plus);
+        vec![
+            plain(7600),
+            plain(170),
+            plain(-7600),
+            plain(170),
+            // Forced: no contract gives it.
+            plain(175),
+            // Another form of the board, compared with nobody.
+            line(1, FieldLine::both(50)),
+            line(0, [average_plus(), average_plus()]),
+            // Nothing came in.
+            line(0, [Held::Missing, Held::Missing]),
+        ]
+    }
+
+    #[test]
+    fn a_field_that_is_read_twice_gives_what_the_law_says() {
+        let mut streamed = Streamed::default();
+        assert!(streamed.is_empty());
+        for (at, line) in (0..).zip(&field()) {
+            streamed.count(line, 1, at, 10 + at);
+        }
+        assert_eq!((streamed.len(), streamed.is_empty()), (7, false));
+        let read = |again: &mut Again<'_>| {
+            (0..).zip(&field()).for_each(|(at, line)| again.line(line, 1, at, 10 + at));
+            Ok::<(), ()>(())
+        };
+        let totals = streamed.totals(20, &Rules::default(), read).unwrap();
+        // Seven results are due, so a top is 12. Five are compared with each other (Law 78A: 8, 2 + 1, 0 and 6 of 8), and by
+        // Neuberg's formula each M is worth (M + 1) 7/5 - 1: 11.6, 4.6, 0.4, 8.8. The other form is alone in a group of its
+        // own, a half of the top or 60 % as the rules say; average plus is 60 % of 12 (Law 12C2a).
+        let points: Vec<String> = totals.iter().map(|total| total.points.short(2)).collect();
+        assert_eq!(points[..5], ["11.6", "4.6", "0.4", "4.6", "8.8"]);
+        assert_eq!(points[10..15], ["0.4", "7.4", "11.6", "7.4", "3.2"]);
+        assert_eq!((points[6].as_str(), points[16].as_str()), ("7.2", "7.2"));
+        let boards: Vec<u32> = totals.iter().map(|total| total.boards).collect();
+        let each = [1, 1, 1, 1, 1, 1, 1, 0, 0, 0];
+        assert_eq!(boards, [each, each].concat());
+        assert!(totals.iter().filter(|t| t.boards == 1).all(|t| t.max == Points::from(12)), "{totals:?}");
+        // And what is held at once gives the same to the last digit.
+        let mut held = Across::default();
+        for (at, line) in (0..).zip(&field()) {
+            held.line(line, 1, at, 10 + at);
+        }
+        assert_eq!(held.totals(20, &Rules::default()), totals);
+    }
+
+    #[test]
+    fn each_score_that_came_is_said_with_how_often_and_what_it_was_worth() {
+        let mut streamed = Streamed::default();
+        for (at, line) in (0..).zip(&field()) {
+            streamed.count(line, 1, at, 10 + at);
+        }
+        let worths: Vec<_> = streamed.worths(&Rules::default());
+        let said: Vec<_> =
+            worths.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
+        let worth = |score_ns, times, ns: &str, ew: &str| (score_ns, times, ns.to_owned(), ew.to_owned());
+        // Of the form in which the board was made, the highest first; forced scores are not listed.
+        let expected = [worth(7600, 1, "11.6", "0.4"), worth(170, 2, "4.6", "7.4"), worth(-7600, 1, "0.4", "11.6")];
+        assert_eq!(said, expected);
+        assert!(worths.iter().all(|w| w.board == 1));
+    }
+
+    #[test]
+    fn a_score_that_nobody_made_is_not_said_to_have_come() {
+        let half = u64::from(Weight::WHOLE) / 2;
+        let weighted =
+            [Held::Weighted(vec![(400, half), (100, half)]), Held::Weighted(vec![(-400, half), (-100, half)])];
+        let mut streamed = Streamed::default();
+        for (at, held) in (0..).zip([FieldLine::both(170), FieldLine::both(100), weighted]) {
+            streamed.count(&line(0, held), 1, at, 10 + at);
+        }
+        let came: Vec<_> = streamed.worths(&Rules::default()).iter().map(|w| (w.score_ns, w.times)).collect();
+        assert_eq!(came, [(170, 1), (100, 1)]);
+    }
+
+    #[test]
+    fn who_stops_the_second_reading_is_told_so() {
+        let streamed = Streamed::default();
+        assert_eq!(streamed.totals(1, &Rules::default(), |_| Err("gone")), Err("gone"));
+    }
+}
