@@ -1,3 +1,5 @@
+//! Scores that an independent reckoning disputed: what is right of each, with its numbers on paper.
+
 use arrowswitch::bridge::{BoardNumber, Score, Side};
 use arrowswitch::club::{Contestant, ContestantId, Entrant, SectionId, TieRule};
 use arrowswitch::director::{

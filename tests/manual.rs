@@ -1,3 +1,5 @@
+//! The manual in every language: its chapters, links and pictures are there, and its commands run.
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,3 +1,5 @@
+//! Every movement we offer, by property: nobody sits twice, no board comes back, meetings and comparisons as promised.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use arrowswitch::movement::{Boards, Family, Half, Kind, Movement, Reason, Sitting, Spec, Wishes, check, suggest};
