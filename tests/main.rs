@@ -270,5 +270,8 @@ mod rooms;
 /// Files of a room use each other one way only.
 mod circles;
 
+/// The field's words, in four languages.
+mod words;
+
 /// Small sessions to try things on.
 mod support;
