@@ -15,7 +15,10 @@ use crate::movement::Sitting;
 use crate::session::{Change, Outcome, SessionId};
 
 use super::deals::double_dummy;
-use super::{CliError, counted, load, say, say_json, write_whole};
+use super::error::CliReason;
+use super::refusal::CliRefusal;
+use super::speech::Speech;
+use super::{CliError, counted, load, say, say_json, say_left_out, write_whole};
 
 #[derive(Debug, Subcommand)]
 pub enum PadsCommand {
@@ -85,34 +88,42 @@ pub(super) struct How<'a> {
 }
 
 /// Writes the scoring file that pads start from, or fills one of another program.
-pub(super) fn export(session: &str, db: &Path, out: &Path, fill: bool, set: &[String]) -> Result<(), CliError> {
+pub(super) fn export(
+    session: &str,
+    db: &Path,
+    out: &Path,
+    fill: bool,
+    set: &[String],
+    speech: Speech,
+) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let session = evening.session();
     let options = options(set)?;
+    let said = |error: &dyn std::fmt::Display| CliReason::Said(error.to_string());
     let written = if fill {
         let content = exchange::read_file(out).map_err(|e| CliError::file(out, e))?;
-        let (written, filled) = exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, e))?;
+        let (written, filled) =
+            exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, said(&e)))?;
         // What was there is kept beside it: the file is another program's.
         write_whole(&out.with_extension("before.bws"), &content)?;
         say(&format!("{} and {} put in\n", counted(filled.results, "result"), counted(filled.names, "name")))?;
         written
     } else {
         if out.exists() && !is_ours(out, session.id) {
-            let reason = "there is a file that was not written for this session; choose another name, or --fill it";
-            return Err(CliError::file(out, reason));
+            return Err(CliError::file(out, CliRefusal::OtherPads));
         }
         let analyses = double_dummy(&desk, session)?;
-        exchange::write_bws(session, &options, analyses.as_ref()).map_err(|e| CliError::file(out, e))?
+        exchange::write_bws(session, &options, analyses.as_ref()).map_err(|e| CliError::file(out, said(&e)))?
     };
     write_whole(out, &written.bytes)?;
-    written.left_out.iter().try_for_each(|line| say(&format!("left out: {line}\n")))
+    say_left_out(&written.left_out, &speech.texts())
 }
 
 fn options(set: &[String]) -> Result<PadOptions, CliError> {
     let mut options = PadOptions { computer: computer(), ..PadOptions::default() };
     for one in set {
         let (key, value) = one.split_once('=').unwrap_or((one, ""));
-        options.set(key, value).map_err(|error| CliError::Refused(error.to_string()))?;
+        options.set(key, value).map_err(|error| CliError::Said(error.to_string()))?;
     }
     Ok(options)
 }
@@ -128,7 +139,7 @@ pub(super) fn connect(
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let connector = Connector::new(desk, evening.id(), address, club, options(set)?);
-    watch(connector.map_err(|error| CliError::Refused(error.to_string()))?, how)
+    watch(connector.map_err(|error| CliError::Said(error.to_string()))?, how)
 }
 
 /// The name of this computer, by which the pads' program knows that the file is for it; Windows says it.
@@ -156,7 +167,7 @@ pub(super) fn watch<L: Look>(mut look: L, how: &How<'_>) -> Result<(), CliError>
         match look.look(&take) {
             Ok(Some(report)) => tell(&report, how.json)?,
             Ok(None) => {}
-            Err(error) if how.once => return Err(CliError::Refused(error.to_string())),
+            Err(error) if how.once => return Err(CliError::Said(error.to_string())),
             // It is tried again: a pad may write at this moment, or a cable be out.
             Err(error) => say(&told_error(&error.to_string(), how.json))?,
         }

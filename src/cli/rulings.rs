@@ -3,18 +3,19 @@
 use std::path::Path;
 
 use crate::exchange::rulings as rulings_format;
-use crate::lang::{Language, Texts, rulings};
+use crate::lang::{Texts, rulings};
 use crate::session::{LogEntry, Session};
 
+use super::speech::Speech;
 use super::{CliError, load, now, say, say_json};
 
-pub(super) fn run(session: &str, db: &Path, as_json: bool) -> Result<(), CliError> {
+pub(super) fn run(session: &str, db: &Path, as_json: bool, speech: Speech) -> Result<(), CliError> {
     let (_, evening) = load(session, db)?;
     let now = now();
     if as_json {
         return say_json(&rulings_format::rulings(evening.session(), now));
     }
-    let texts = Language::En.texts();
+    let texts = speech.texts();
     let session = evening.session();
     let mut text = format!("{}, {}\n", session.title, session.date);
     let clocks = session.clocks();
