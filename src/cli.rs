@@ -132,7 +132,7 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
         Command::Movement(command) => movement::run(command, speech),
         Command::Print(wanted) => print::run(&wanted, speech),
         Command::Export(wanted) => export::run(&wanted, speech),
-        Command::Pads(command) => pads::run(command),
+        Command::Pads(command) => pads::run(command, speech),
         Command::Site { season, db, out } => site::run(&season, &db, &out, speech),
         Command::Merge { file, db, conflicts, decide } => archive::merge(&file, &db, conflicts, &decide, "merge"),
         Command::Players(command) => players::run(command),

@@ -6,11 +6,13 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use crate::club::RuleError;
+use crate::desk::pads::{ConnectError, FollowError};
 use crate::desk::{failed, refusal};
 use crate::draw::Impossible;
+use crate::exchange::connector::AnswerError;
 use crate::exchange::csv::CsvReadError;
 use crate::exchange::deals::DealFileError;
-use crate::exchange::{AgainError, ExchangeError, MovementReadError, OpenError, web};
+use crate::exchange::{AgainError, ExchangeError, MovementReadError, OpenError, PadFileError, web};
 use crate::lang::{self, Language, Texts};
 use crate::session::ChangeError;
 use crate::store::StoreError;
@@ -40,6 +42,12 @@ pub enum CliError {
     Movement(#[from] crate::movement::SpecError),
     #[error(transparent)]
     Draw(#[from] Impossible),
+    /// A scoring file of table pads.
+    #[error(transparent)]
+    Follow(#[from] FollowError),
+    /// The pads' program, over the network.
+    #[error(transparent)]
+    Connect(#[from] ConnectError),
     #[cfg(feature = "phones")]
     #[error(transparent)]
     Hall(#[from] crate::phones::HallError),
@@ -133,6 +141,8 @@ impl CliError {
             }
             Self::Rule(error) => of_rule(error, texts),
             Self::Draw(impossible) => of_draw(impossible, texts),
+            Self::Follow(error) => of_pad_file(error, texts),
+            Self::Connect(error) => of_connector(error, texts),
             #[cfg(feature = "phones")]
             Self::Hall(error) => of_hall(error, texts),
             #[cfg(feature = "federation")]
@@ -215,6 +225,35 @@ fn of_draw(impossible: &Impossible, texts: &Texts) -> String {
         Impossible::Individual(section) => say.command_individual(section.to_string()),
         // What a list drawn by hand is wrong in.
         other => other.to_string(),
+    }
+}
+
+fn of_pad_file(error: &FollowError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        FollowError::Open { path, source } => {
+            format!("{path}: {}", refusal::Refusal::Unopened(source.clone()).words(texts))
+        }
+        FollowError::File { path, source: PadFileError::OtherEvening { title } } => {
+            format!("{path}: {}", say.pads_other_evening(title))
+        }
+        FollowError::File { path, source: PadFileError::OtherMovement { section, table, round } } => {
+            format!("{path}: {}", say.pads_other_movement(section, table.to_string(), round.to_string()))
+        }
+        FollowError::File { path, .. } => format!("{path}: {}", say.pads_unreadable()),
+        FollowError::Store(error) => of_store(error, texts),
+    }
+}
+
+fn of_connector(error: &ConnectError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        ConnectError::Address(address) => say.pads_no_address(address),
+        ConnectError::Unreached { address, .. } => say.pads_unreached(address),
+        ConnectError::Answer { source: AnswerError::Busy, .. } => say.pads_busy(),
+        ConnectError::Answer { source: AnswerError::Refused(why), .. } => say.pads_refused(why),
+        ConnectError::Answer { source: AnswerError::Foreign(_), .. } => say.pads_foreign(),
+        ConnectError::Store(error) => of_store(error, texts),
     }
 }
 

@@ -68,19 +68,19 @@ pub enum PadsCommand {
 }
 
 /// `pads`.
-pub(super) fn run(command: PadsCommand) -> Result<(), CliError> {
+pub(super) fn run(command: PadsCommand, speech: Speech) -> Result<(), CliError> {
     match command {
         PadsCommand::Follow { file, session, db, once, take, json } => {
-            follow(&file, &session, &db, &How { once, take: &take, json })
+            follow(&file, &session, &db, &How { once, take: &take, json }, speech)
         }
         PadsCommand::Connect { address, session, db, club, licence, once, take, set, json } => {
-            connect(&address, &session, &db, Club { id: club, licence }, &set, &How { once, take: &take, json })
+            connect(&address, &session, &db, Club { id: club, licence }, &set, &How { once, take: &take, json }, speech)
         }
     }
 }
 
 /// How pads are followed.
-pub(super) struct How<'a> {
+struct How<'a> {
     pub once: bool,
     /// Keys of questions where the pad is right.
     pub take: &'a [String],
@@ -129,17 +129,18 @@ fn options(set: &[String]) -> Result<PadOptions, CliError> {
 }
 
 /// Begins the evening over the Data Connector, or goes on with it.
-pub(super) fn connect(
+fn connect(
     address: &str,
     session: &str,
     db: &Path,
     club: Club,
     set: &[String],
     how: &How<'_>,
+    speech: Speech,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let connector = Connector::new(desk, evening.id(), address, club, options(set)?);
-    watch(connector.map_err(|error| CliError::Said(error.to_string()))?, how)
+    watch(connector?, how, speech)
 }
 
 /// The name of this computer, by which the pads' program knows that the file is for it; Windows says it.
@@ -154,22 +155,29 @@ fn is_ours(path: &Path, session: SessionId) -> bool {
 }
 
 /// Follows a scoring file.
-pub(super) fn follow(file: &Path, session: &str, db: &Path, how: &How<'_>) -> Result<(), CliError> {
+fn follow(file: &Path, session: &str, db: &Path, how: &How<'_>, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let following = Following::new(desk, evening.id(), file);
-    watch(following, how)
+    watch(following, how, speech)
 }
 
 /// Looks until somebody ends the program, or once.
-pub(super) fn watch<L: Look>(mut look: L, how: &How<'_>) -> Result<(), CliError> {
+fn watch<L: Look>(mut look: L, how: &How<'_>, speech: Speech) -> Result<(), CliError>
+where
+    CliError: From<L::Error>,
+{
     let mut take: Vec<QuestionKey> = how.take.iter().map(|key| QuestionKey::typed(key)).collect();
     loop {
         match look.look(&take) {
             Ok(Some(report)) => tell(&report, how.json)?,
             Ok(None) => {}
-            Err(error) if how.once => return Err(CliError::Said(error.to_string())),
+            Err(error) if how.once => return Err(error.into()),
             // It is tried again: a pad may write at this moment, or a cable be out.
-            Err(error) => say(&told_error(&error.to_string(), how.json))?,
+            Err(error) if how.json => say(&format!("{}\n", json!({"error": error.to_string()})))?,
+            Err(error) => {
+                let texts = speech.texts();
+                say(&format!("{}\n", texts.say().command_tried_again(CliError::from(error).words(&texts))))?;
+            }
         }
         if how.once {
             return Ok(());
@@ -177,10 +185,6 @@ pub(super) fn watch<L: Look>(mut look: L, how: &How<'_>) -> Result<(), CliError>
         take.clear();
         std::thread::sleep(LOOK);
     }
-}
-
-fn told_error(error: &str, as_json: bool) -> String {
-    if as_json { format!("{}\n", json!({"error": error})) } else { format!("{error}; it is tried again\n") }
 }
 
 fn tell(report: &PadReport, as_json: bool) -> Result<(), CliError> {

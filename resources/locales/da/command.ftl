@@ -56,6 +56,7 @@ command-rule-key = der er ingen indstilling { $key }; `arrowswitch standings --h
 command-rule-value = { $key } kan ikke være { $value }: det er en af { $allowed }
 command-output = det, der skulle siges, kunne ikke skrives: { $why }
 command-left-out = udeladt: { $what }
+command-tried-again = { $why }; det prøves igen
 command-no-window = dette program er bygget uden sit vindue; `arrowswitch help` opregner, hvad det gør uden et
 command-without-movement = der er ingen række { $section } med en vandring
 command-all-drawn = række { $section }: alle runder i dens vandring er trukket

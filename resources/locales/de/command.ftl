@@ -56,6 +56,7 @@ command-rule-key = es gibt keine Einstellung { $key }; `arrowswitch standings --
 command-rule-value = { $key } kann nicht { $value } sein: es ist eines von { $allowed }
 command-output = die Ausgabe konnte nicht geschrieben werden: { $why }
 command-left-out = ausgelassen: { $what }
+command-tried-again = { $why }; es wird noch einmal versucht
 command-no-window = dieses Programm wurde ohne sein Fenster gebaut; `arrowswitch help` zählt auf, was es ohne eines tut
 command-without-movement = es gibt keine Sektion { $section } mit einem Movement
 command-all-drawn = Sektion { $section }: alle Runden sind ausgelost

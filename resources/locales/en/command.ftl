@@ -103,6 +103,8 @@ command-rule-value = { $key } cannot be { $value }: it is one of { $allowed }
 command-output = the output could not be written: { $why }
 # $what (String)
 command-left-out = left out: { $what }
+# $why (String)
+command-tried-again = { $why }; it is tried again
 command-no-window = this program was built without its window; `arrowswitch help` lists what it does without one
 # $section (String)
 command-without-movement = there is no section { $section } with a movement

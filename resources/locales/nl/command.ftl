@@ -56,6 +56,7 @@ command-rule-key = er is geen instelling { $key }; `arrowswitch standings --help
 command-rule-value = { $key } kan niet { $value } zijn: het is een van { $allowed }
 command-output = de uitvoer kon niet geschreven worden: { $why }
 command-left-out = weggelaten: { $what }
+command-tried-again = { $why }; het wordt opnieuw geprobeerd
 command-no-window = dit programma is zonder zijn venster gebouwd; `arrowswitch help` somt op wat het zonder doet
 command-without-movement = er is geen lijn { $section } met een wisselschema
 command-all-drawn = lijn { $section }: alle rondes zijn ingedeeld
