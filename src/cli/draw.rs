@@ -254,16 +254,16 @@ impl Shown<'_> {
     }
 
     fn text(&self, proposal: &Proposal, made: bool) -> String {
+        let say = self.texts.say();
         let method = json!(proposal.method);
-        let mut text = format!(
-            "section {}, round {} of {}, {}",
-            proposal.section,
-            proposal.round,
-            self.field.rounds,
-            method.as_str().unwrap_or_default()
+        let mut text = say.command_draw_heading(
+            proposal.section.to_string(),
+            proposal.round.to_string(),
+            self.field.rounds.to_string(),
+            method.as_str().unwrap_or_default(),
         );
         if let Some(seed) = proposal.seed {
-            text += &format!(", seed {seed}");
+            text += &format!(", {}", say.command_seed(seed.to_string()));
         }
         text.push('\n');
         for pairing in proposal.matches() {
@@ -272,24 +272,24 @@ impl Shown<'_> {
             let table = pairing.meeting.table;
             let [ns, ew] = pairing.balance;
             let who = format!("{} v {}", self.named(home), self.named(away));
-            text += &format!("table {table:>3}  {who:50} {ns:+}/{ew:+}  {reason}\n");
+            text += &format!("{} {table:>3}  {who:50} {ns:+}/{ew:+}  {reason}\n", say.command_table());
         }
         for triangle in &proposal.triangles {
             let teams: Vec<String> = triangle.teams.iter().map(|team| self.named(*team)).collect();
-            let rounds = format!("rounds {} and {}", triangle.first, triangle.first + 1);
-            text += &format!("triangle   {}, {rounds}\n", teams.join(" – "));
+            let rounds = say.command_two_rounds(triangle.first.to_string(), (triangle.first + 1).to_string());
+            text += &format!("{:11}{}, {rounds}\n", say.command_triangle(), teams.join(" – "));
         }
         for bye in &proposal.byes {
             let award = self.award(*bye).map(|award| format!(": {award}")).unwrap_or_default();
-            text += &format!("bye        {}{award}\n", self.named(bye.contestant));
+            text += &format!("{:11}{}{award}\n", say.command_bye(), self.named(bye.contestant));
         }
         for note in self.notes(proposal) {
-            text += &format!("note: {note}\n");
+            text += &format!("{}\n", say.command_note(note));
         }
         match (self.evening, made) {
             (None, _) => {}
-            (_, true) => text += "drawn\n",
-            (_, false) => text += "not drawn yet: add --make\n",
+            (_, true) => text += &format!("{}\n", say.command_drawn()),
+            (_, false) => text += &format!("{}\n", say.command_not_drawn()),
         }
         text
     }

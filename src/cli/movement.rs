@@ -190,17 +190,19 @@ fn list(wishes: &Wishes, json: bool, speech: Speech) -> Result<(), CliError> {
     let (mut text, texts) = (String::new(), speech.texts());
     for offer in &found {
         text += &format!(
-            "{:40} {:2} rounds of {:2}, {:3} boards, fairness {:.2}, {}\n",
+            "{:40} {}, {}\n",
             offer.spec.to_string(),
-            offer.movement.rounds,
-            offer.boards_per_round,
-            offer.boards(),
-            offer.report.balance.fairness(),
+            texts.say().command_offer(
+                format!("{:2}", offer.movement.rounds),
+                format!("{:2}", offer.boards_per_round),
+                format!("{:3}", offer.boards()),
+                texts.number(&format!("{:.2}", offer.report.balance.fairness())),
+            ),
             reasons(offer, &texts),
         );
     }
     if found.is_empty() {
-        text.push_str("no movement fits; allow fewer or more boards\n");
+        text += &format!("{}\n", texts.say().command_nothing_fits());
     }
     say(&text)
 }

@@ -57,7 +57,8 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
 pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts) -> String {
     let mut text = format!("{}, {}\n", session.title, session.date);
     if scored.provisional {
-        text += &format!("PROVISIONAL: {} of {} results\n", scored.entered, scored.due);
+        let said = texts.say().command_provisional(scored.entered.to_string(), scored.due.to_string());
+        text += &format!("{said}\n");
     }
     for ranking in &scored.rankings {
         text += &format!("\n{}\n", ranking.name);
@@ -123,7 +124,7 @@ fn of_contestant(session: &Session, scored: &Standings, who: ContestantId, texts
     for (board, side, line) in &total.boards {
         let reason = explain_board(scored, line.slot, *side)?;
         let points = line.points_of(who).map_or_else(|| "-".to_owned(), |p| p.short(4));
-        text += &format!("board {board}: {points}\n");
+        text += &format!("{}\n", texts.say().command_on_board(board.to_string(), points));
         for step in why::board(&reason, scored, texts) {
             text += &format!("  {step}\n");
         }

@@ -112,3 +112,77 @@ command-without-movement = there is no section { $section } with a movement
 command-all-drawn = section { $section }: every round of its movement is drawn
 # $section (String)
 command-individual = section { $section } is an individual; pairs and teams are drawn
+# $moment (String)
+command-corrections-until = corrections until { $moment }
+# $moment (String)
+command-appeals-until = appeals until { $moment }
+command-subject-to-appeal = SUBJECT TO APPEAL
+# $what (String)
+# $who (String)
+command-by = { $what }, by { $who }
+# $round (String)
+# $table (String)
+# $board (String)
+# $what (String)
+command-at-table = R{ $round } T{ $table } board { $board }: { $what }
+# $board (String)
+# $what (String)
+command-on-board = board { $board }: { $what }
+# $kind (String)
+# $contestant (String)
+command-penalty-for = { $kind } for { $contestant }
+command-withdrawn = [withdrawn]
+# $contestant (String)
+# $body (String)
+# $outcome (String)
+command-appeal-by = appeal by { $contestant } to the { $body }: { $outcome }
+command-open = open
+# $one (String)
+# $other (String)
+command-two = { $one } and { $other }
+# $before (String)
+# $after (String)
+command-corrected = corrected { $before } to { $after }
+# $outcome (String)
+command-taken-off = { $outcome } taken off
+# $round (String)
+# $table (String)
+command-round-table = round { $round } table { $table }
+# $board (String)
+command-board = board { $board }
+# $section (String)
+# $round (String)
+# $rounds (String)
+# $method (String)
+command-draw-heading = section { $section }, round { $round } of { $rounds }, { $method }
+# $seed (String)
+command-seed = seed { $seed }
+command-table = table
+command-triangle = triangle
+# $first (String)
+# $second (String)
+command-two-rounds = rounds { $first } and { $second }
+command-bye = bye
+# $what (String)
+command-note = note: { $what }
+command-drawn = drawn
+command-not-drawn = not drawn yet: add --make
+command-draw-not-legal = NOT legal
+command-draw-both = legal; the best draw and the greedy one say the same
+command-draw-best = legal; the best draw
+command-draw-greedy = legal; the greedy draw
+command-draw-neither = legal; neither the best draw nor the greedy one
+# $theirs (String)
+# $best (String)
+command-draw-gaps = squares of the distances in rank: { $theirs }; of the best draw: { $best }
+# $what (String)
+command-draw-ours = ours: { $what }
+# $rounds (String)
+# $each (String)
+# $boards (String)
+# $fairness (String)
+command-offer = { $rounds } rounds of { $each }, { $boards } boards, fairness { $fairness }
+command-nothing-fits = no movement fits; allow fewer or more boards
+# $entered (String)
+# $due (String)
+command-provisional = PROVISIONAL: { $entered } of { $due } results

@@ -95,22 +95,24 @@ impl Shown<'_> {
     }
 
     fn verdict(&self, verdict: &Verdict) -> String {
+        let say = self.texts.say();
         let mut text = match (verdict.faults.is_empty(), verdict.is_best, verdict.is_greedy) {
-            (false, ..) => "NOT legal\n".to_owned(),
-            (true, true, true) => "legal; the best draw and the greedy one say the same\n".to_owned(),
-            (true, true, false) => "legal; the best draw\n".to_owned(),
-            (true, false, true) => "legal; the greedy draw\n".to_owned(),
-            (true, false, false) => "legal; neither the best draw nor the greedy one\n".to_owned(),
+            (false, ..) => say.command_draw_not_legal(),
+            (true, true, true) => say.command_draw_both(),
+            (true, true, false) => say.command_draw_best(),
+            (true, false, true) => say.command_draw_greedy(),
+            (true, false, false) => say.command_draw_neither(),
         };
+        text.push('\n');
         for fault in self.faults(verdict) {
             text += &format!("{fault}\n");
         }
         if let [Some(theirs), Some(best)] = verdict.gaps {
-            text += &format!("squares of the distances in rank: {theirs}; of the best draw: {best}\n");
+            text += &format!("{}\n", say.command_draw_gaps(theirs.to_string(), best.to_string()));
         }
         match &verdict.ours {
-            Ok(proposal) => text += &format!("ours: {}", self.text(proposal, false)),
-            Err(impossible) => text += &format!("ours: {impossible}\n"),
+            Ok(proposal) => text += &say.command_draw_ours(self.text(proposal, false)),
+            Err(impossible) => text += &format!("{}\n", say.command_draw_ours(impossible.to_string())),
         }
         text
     }
