@@ -8,7 +8,9 @@ mod copies;
 mod deals;
 mod demo;
 mod draw;
+mod error;
 mod event;
+mod export;
 #[cfg(feature = "federation")]
 mod federation;
 #[cfg(feature = "federation")]
@@ -21,12 +23,16 @@ mod manual;
 mod movement;
 mod pads;
 mod players;
+mod print;
+mod refusal;
 mod rulings;
 #[cfg(feature = "federation")]
 mod sending;
 mod session;
 mod shell;
 mod site;
+mod speech;
+mod standings;
 
 use std::io::{Read, Write};
 use std::path::PathBuf;
@@ -35,46 +41,18 @@ use std::sync::Arc;
 use chrono::{DateTime, FixedOffset};
 
 use crate::desk::{Desk, Evening, Making, place};
-use crate::exchange::{ExchangeError, Format, web};
-use crate::print;
+use crate::exchange::{Format, Lost};
+use crate::lang::Texts;
 use crate::session::{Change, Device, Entry, Stamp};
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 
-pub use command::{Arguments, Command, ExportFormat};
+pub use command::{Arguments, Command};
+pub use error::{CliError, CliReason};
+pub use export::ExportFormat;
+pub use refusal::CliRefusal;
+pub use speech::Speech;
+
 use draw::DrawCommand;
-
-/// Why a command was refused.
-#[derive(Debug, thiserror::Error)]
-pub enum CliError {
-    #[error(transparent)]
-    Web(#[from] web::WebError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error(transparent)]
-    Hand(#[from] crate::desk::Refused),
-    #[error("{path}: {reason}")]
-    File { path: PathBuf, reason: String },
-    #[error("{path}: {source}")]
-    Exchange { path: PathBuf, source: ExchangeError },
-    #[error(transparent)]
-    Sample(#[from] crate::exchange::sample::SampleError),
-    #[error(transparent)]
-    Rule(#[from] crate::club::RuleError),
-    #[error(transparent)]
-    Movement(#[from] crate::movement::SpecError),
-    #[cfg(feature = "federation")]
-    #[error(transparent)]
-    Federation(#[from] crate::federation::FederationError),
-    #[cfg(feature = "federation")]
-    #[error(transparent)]
-    Outbox(#[from] crate::desk::outbox::OutboxError),
-    #[error("{0}")]
-    Refused(String),
-    #[error("the output could not be written: {0}")]
-    Output(#[from] std::io::Error),
-    #[error("the output could not be made: {0}")]
-    Json(#[from] serde_json::Error),
-}
 
 /// The desk over a database that is there.
 fn desk(db: &std::path::Path) -> Result<Desk, CliError> {
@@ -114,20 +92,13 @@ fn entry(change: Change, by: &str) -> Entry {
     Entry { id: uuid::Uuid::now_v7(), stamp: stamp(by), change }
 }
 
-impl CliError {
-    fn file(path: &std::path::Path, reason: impl std::fmt::Display) -> Self {
-        Self::File { path: path.to_owned(), reason: format!("{reason}") }
-    }
-}
-
 /// The club's database in the user's data directory, or beside a portable program; the folder is made where it is
 /// missing.
 ///
 /// # Errors
 /// When the user has no such directory, or it cannot be made.
 pub fn default_database() -> Result<PathBuf, CliError> {
-    let folder = place::data()
-        .ok_or_else(|| CliError::Refused("there is no home directory; name a database: arrowswitch FILE".to_owned()))?;
+    let folder = place::data().ok_or(CliRefusal::NoHome)?;
     std::fs::create_dir_all(&folder).map_err(|e| CliError::file(&folder, e))?;
     Ok(folder.join("club.db"))
 }
@@ -147,125 +118,38 @@ pub fn is_of_another_program(file: &std::path::Path) -> bool {
 ///
 /// # Errors
 /// When the input is refused; nothing was changed then.
-pub fn run(command: Command) -> Result<(), CliError> {
+pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
     match command {
-        Command::Demo { dir } => demo::run(&dir),
-        Command::Import { files, db, json, only_good, column, date } => {
-            let (databases, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| Store::is_database(file));
-            if !files.is_empty() && !databases.is_empty() {
-                let reason = "take databases in by themselves, so that all of it is done or nothing";
-                return Err(CliError::Refused(reason.to_owned()));
-            }
-            if !files.is_empty() {
-                let reading = import::Reading { only_good, columns: &column, date };
-                import::run(&files, &db, json, &reading)?;
-            }
-            databases.iter().try_for_each(|file| archive::merge(file, &db, None, &[], "import"))
-        }
+        Command::Demo { dir } => demo::run(&dir, &speech.texts()),
+        Command::Import(wanted) => import::run(&wanted, speech),
         Command::Sessions { db, json } => session::list(&db, json),
-        Command::Standings { session, db, json, csv, set, why } => {
-            session::standings(&session, &db, json, csv, &set, why.as_deref())
-        }
-        Command::Advise { words, edition, lang, json } => {
-            advise::run(&advise::Asked { words, edition, language: lang, json })
-        }
-        Command::Rulings { session, db, json } => rulings::run(&session, &db, json),
+        Command::Standings(wanted) => standings::run(&wanted, speech),
+        Command::Advise { words, edition, json } => advise::run(&advise::Asked { words, edition, speech, json }),
+        Command::Rulings { session, db, json } => rulings::run(&session, &db, json, speech),
         Command::Profiles { name, json } => session::profiles(name.as_deref(), json),
-        Command::Event {
-            sessions,
-            db,
-            name,
-            join,
-            leave,
-            weight,
-            number,
-            finals,
-            keep,
-            across,
-            json,
-            csv,
-            html,
-            lang,
-            set,
-        } => event::run(&event::Wanted {
-            sessions,
-            db: &db,
-            name,
-            join,
-            leave,
-            weights: weight,
-            numbers: number,
-            finals,
-            keep,
-            across,
-            form: if json {
-                event::Form::Json
-            } else if csv {
-                event::Form::Csv
-            } else {
-                event::Form::Text
-            },
-            html,
-            lang,
-            set,
-        }),
+        Command::Event(wanted) => event::run(&wanted, speech),
         Command::Check { file, json, set } => session::check(&file, json, &set),
-        Command::Movement(command) => movement::run(command),
-        Command::Print { document, session, db, out, lang, paper, section, from_round, ruling, foot } => {
-            let paper = paper.into();
-            session::print(
-                document,
-                &session,
-                &db,
-                &out,
-                lang,
-                print::Look { paper, section, from_round, ruling, ..print::Look::default() },
-                foot,
-            )
-        }
-        Command::Export { format: ExportFormat::Database(extent), session, db, out, replace, .. } => {
-            archive::export(extent, &session, &db, &out, replace)
-        }
-        Command::Export { format: ExportFormat::Site(site), session, db, out, lang, charge, .. } => {
-            session::for_site(site, &session, &db, &out, lang, &charge)
-        }
-        Command::Export { format: ExportFormat::Bws, session, db, out, fill, set, .. } => {
-            pads::export(&session, &db, &out, fill, &set)
-        }
-        Command::Pads(command) => pads::run(command),
-        Command::Export { format, session, db, out, lang, table, .. } => {
-            session::export(format, &session, &db, &out, lang, table)
-        }
-        Command::Site { season, db, out, lang } => site::run(&season, &db, &out, lang),
+        Command::Movement(command) => movement::run(command, speech),
+        Command::Print(wanted) => print::run(&wanted, speech),
+        Command::Export(wanted) => export::run(&wanted, speech),
+        Command::Pads(command) => pads::run(command, speech),
+        Command::Site { season, db, out } => site::run(&season, &db, &out, speech),
         Command::Merge { file, db, conflicts, decide } => archive::merge(&file, &db, conflicts, &decide, "merge"),
         Command::Players(command) => players::run(command),
-        Command::Draw { check: Some(DrawCommand::Check { file, json }), .. } => draw::check(&file, json),
-        Command::Draw { check: None, wanted } => draw::run(&wanted),
-        Command::Deal { boards, first, seed, format, out, session, db } => deals::deal(&deals::Wanted {
-            boards,
-            first,
-            seed,
-            format,
-            out: out.as_deref(),
-            session: session.as_deref().zip(db.as_deref()),
-        }),
-        Command::Hands { session, file, db } => deals::hands(&session, &file, &db),
+        Command::Draw { check: Some(DrawCommand::Check { file, json }), .. } => draw::check(&file, json, speech),
+        Command::Draw { check: None, wanted } => draw::run(&wanted, speech),
+        Command::Deal(wanted) => deals::deal(&wanted),
+        Command::Hands { session, file, db } => deals::hands(&session, &file, &db, speech),
         Command::Repeated { db } => deals::repeated(&db),
-        Command::Manual { language, to, paper } => manual::run(language, to.as_deref(), paper.into()),
+        Command::Manual { language, to, paper } => {
+            manual::run(language.unwrap_or_else(|| speech.language()), to.as_deref(), paper.into())
+        }
         #[cfg(feature = "phones")]
-        Command::Hall { session, db, bind, port, lang, no_lead, quiet, json } => hall::run(&hall::Wanted {
-            session: &session,
-            db: &db,
-            bind,
-            port,
-            language: lang,
-            shows: crate::phones::Shows { traveller: !quiet, hands: !quiet, ranking: !quiet, lead: !no_lead },
-            json,
-        }),
+        Command::Hall(wanted) => hall::run(&wanted, speech),
         #[cfg(feature = "federation")]
         Command::Send(asked) => sending::send(&asked),
         #[cfg(feature = "federation")]
-        Command::Field(asked) => field::run(&asked),
+        Command::Field(asked) => field::run(&asked, speech),
         #[cfg(feature = "federation")]
         Command::Receive(asked) => sending::receive(&asked),
         #[cfg(feature = "federation")]
@@ -300,6 +184,11 @@ fn counted<N: Copy + std::fmt::Display + PartialEq + From<u8>>(count: N, noun: &
 /// Prints a value as JSON.
 fn say_json(value: &serde_json::Value) -> Result<(), CliError> {
     say(&(serde_json::to_string_pretty(value)? + "\n"))
+}
+
+/// Says what a format has no place for.
+fn say_left_out(lost: &[Lost], texts: &Texts) -> Result<(), CliError> {
+    lost.iter().try_for_each(|lost| say(&format!("{}\n", texts.say().command_left_out(lost.words(texts)))))
 }
 
 /// Writes a file whole or not at all.

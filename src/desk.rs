@@ -4,6 +4,7 @@
 pub mod copies;
 mod evening;
 mod event;
+pub mod failed;
 mod here;
 mod job;
 pub mod log;
@@ -13,7 +14,10 @@ pub mod pads;
 mod paper;
 pub mod place;
 mod reader;
+pub mod refusal;
 mod request;
+#[cfg(feature = "federation")]
+pub mod unsent;
 mod writer;
 
 use std::collections::BTreeSet;

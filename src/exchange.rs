@@ -1,5 +1,5 @@
-//! Files of other programs: recognised by content, read into one neutral [`Transcript`], turned into changes.
-//! How a session is scored is in `scoring`, where it is kept in `store`; only [`read_file`] opens a file.
+//! Files of other programs: recognised by content, read into one neutral `Transcript`, turned into changes.
+//! How a session is scored is in `scoring`, where it is kept in `store`; only `read_file` opens a file.
 
 mod bws;
 mod changes;

@@ -7,15 +7,15 @@ use std::process::ExitCode;
 
 use arrowswitch::cli;
 use arrowswitch::desk::log;
-use clap::Parser;
 
 fn main() -> ExitCode {
-    let arguments = cli::Arguments::parse();
+    let arguments = cli::Arguments::typed();
+    let speech = arguments.speech();
     // Without a place for it the program runs without a log.
     let _ = log::folder().map(|folder| log::begin(&folder));
     let done = match arguments.command {
-        Some(command) => cli::run(command).map_err(|e| e.to_string()),
-        None => window(arguments.database).map_err(|e| e.to_string()),
+        Some(command) => cli::run(command, speech).map_err(|error| error.words(&speech.texts())),
+        None => window(arguments.database, speech),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -27,16 +27,16 @@ fn main() -> ExitCode {
 }
 
 #[cfg(feature = "window")]
-fn window(file: Option<std::path::PathBuf>) -> Result<(), Box<dyn std::error::Error>> {
+fn window(file: Option<std::path::PathBuf>, speech: cli::Speech) -> Result<(), String> {
     let foreign = file.as_deref().is_some_and(cli::is_of_another_program);
     let path = match &file {
         Some(path) if !foreign => path.clone(),
-        _ => cli::default_database()?,
+        _ => cli::default_database().map_err(|error| error.words(&speech.texts()))?,
     };
-    Ok(arrowswitch::ui::run(&path, file.filter(|_| foreign))?)
+    arrowswitch::ui::run(&path, file.filter(|_| foreign)).map_err(|error| error.to_string())
 }
 
 #[cfg(not(feature = "window"))]
-fn window(_: Option<std::path::PathBuf>) -> Result<(), &'static str> {
-    Err("this program was built without its window; `arrowswitch help` lists what it does without one")
+fn window(_: Option<std::path::PathBuf>, speech: cli::Speech) -> Result<(), String> {
+    Err(speech.texts().say().command_no_window())
 }

@@ -5,6 +5,7 @@
 #![allow(clippy::result_large_err, reason = "what refuses a request is the answer to it")]
 
 mod asked;
+mod at_table;
 mod awake;
 mod boards;
 mod calls;
@@ -13,7 +14,9 @@ mod door;
 mod entry;
 mod guard;
 mod hall;
+mod joining;
 mod keys;
+mod listening;
 mod network;
 mod pages;
 mod people;
@@ -22,6 +25,7 @@ mod room;
 mod routes;
 mod serve;
 mod table;
+mod tapping;
 mod traveller;
 mod trial;
 mod visitor;

@@ -1,12 +1,12 @@
 //! `advise` on the command line: the trees, the next question, what is ruled, and what is no answer.
 
-use std::process::Command;
-
 use serde_json::Value;
+
+use crate::support::program;
 
 /// What the program prints, or its complaint with the exit status.
 fn advise(words: &[&str]) -> Result<String, (i32, String)> {
-    let program = Command::new(env!("CARGO_BIN_EXE_arrowswitch")).arg("advise").args(words).output().unwrap();
+    let program = program().arg("advise").args(words).output().unwrap();
     let said = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     match program.status.code() {
         Some(0) => Ok(said(program.stdout)),

@@ -3,7 +3,7 @@
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs a command on a database.
 fn run<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(arguments).arg("--db").arg(database).output().unwrap()
+    program().args(arguments).arg("--db").arg(database).output().unwrap()
 }
 
 /// What a command says that does what it is told.
@@ -313,4 +313,87 @@ fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
     refused(&path, ["event", one, "--join", two]);
     refused(&path, ["event", one, "--weight", &format!("{two}=heavy")]);
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
+}
+
+/// What a command says on a system that speaks a language, and where it is asked for another.
+fn spoken(database: &Path, system: &str, arguments: &[&str]) -> Output {
+    program().env("LC_ALL", system).args(arguments).arg("--db").arg(database).output().unwrap()
+}
+
+#[test]
+fn a_command_refuses_in_the_language_of_the_system_or_in_the_one_that_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = database(folder.path(), [pairs_of_four()]);
+    let nobody = |system: &str, asked: &[&str]| {
+        let words = [&["standings", "nobody"], asked].concat();
+        String::from_utf8(spoken(&path, system, &words).stderr).unwrap()
+    };
+    let english = "arrowswitch: there is no session \"nobody\"; `arrowswitch sessions` lists them\n";
+    let german = "arrowswitch: es gibt keinen Durchgang \"nobody\"; `arrowswitch sessions` zählt sie auf\n";
+    for system in ["C", "C.UTF-8", "en_GB.UTF-8", "fr_FR.UTF-8", ""] {
+        assert_eq!(nobody(system, &[]), english, "{system}");
+    }
+    assert_eq!(nobody("de_DE.UTF-8", &[]), german);
+    assert_eq!(nobody("da_DK.UTF-8", &["--lang", "de"]), german);
+    assert_eq!(nobody("da_DK.UTF-8", &["--lang", "en"]), english);
+    // Before the command as after it.
+    let before = spoken(&path, "C", &["--lang", "de", "standings", "nobody"]);
+    assert_eq!(String::from_utf8(before.stderr).unwrap(), german);
+}
+
+#[test]
+fn a_change_that_is_refused_is_refused_in_the_words_of_the_window_with_its_place_in_the_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = database(folder.path(), [pairs_of_four()]);
+    let file = folder.path().join("changes.json");
+    std::fs::write(
+        &file,
+        r#"[{"change": "title-set", "title": "New", "club": ""}, {"change": "board-set", "board": 900}]"#,
+    )
+    .unwrap();
+    let said = |lang: &str| {
+        let done = spoken(&path, "C", &["change", "last", file.to_str().unwrap(), "--lang", lang]);
+        assert_eq!(done.status.code(), Some(1));
+        String::from_utf8(done.stderr).unwrap()
+    };
+    let languages = ["en", "da", "de", "nl"].map(said);
+    for (at, one) in languages.iter().enumerate() {
+        assert!(one.starts_with(&format!("arrowswitch: {}: ", file.display())), "{one}");
+        assert!(languages.iter().skip(at + 1).all(|other| other != one), "{one}");
+    }
+}
+
+#[test]
+fn what_programs_read_is_the_same_on_every_system() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = database(folder.path(), [pairs_of_four()]);
+    for words in [
+        &["standings", "last", "--json"][..],
+        &["standings", "last", "--csv"],
+        &["sessions", "--json"],
+        &["rulings", "last", "--json"],
+        &["event", "last", "--json"],
+    ] {
+        let english = spoken(&path, "C", words);
+        assert!(english.status.success() && !english.stdout.is_empty(), "{words:?}");
+        assert_eq!(spoken(&path, "nl_NL.UTF-8", words).stdout, english.stdout, "{words:?}");
+    }
+    let table = |system: &str, asked: &[&str]| {
+        let out = folder.path().join("ranking.csv");
+        let words = [&["export", "csv", "last", "--out", out.to_str().unwrap()], asked].concat();
+        assert!(spoken(&path, system, &words).status.success());
+        std::fs::read(out).unwrap()
+    };
+    let english = table("C", &[]);
+    assert_eq!(table("da_DK.UTF-8", &[]), english);
+    // With a comma in its decimals, which is what the language was asked for.
+    assert_ne!(table("C", &["--lang", "da"]), english);
+}
+
+#[test]
+fn a_database_and_a_command_are_not_given_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = database(folder.path(), [pairs_of_four()]);
+    let done = program().arg(&path).args(["sessions", "--db"]).arg(&path).output().unwrap();
+    assert_eq!(done.status.code(), Some(2), "{}", String::from_utf8_lossy(&done.stderr));
 }

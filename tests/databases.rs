@@ -4,7 +4,6 @@
 use std::fmt::Write;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use arrowswitch::exchange::{json, rulings};
 use arrowswitch::session::SessionId;
@@ -57,7 +56,7 @@ fn differences(recorded: &Value, said: &Value, path: &str, found: &mut String) {
 
 /// What the program says of the event of a session.
 fn event(database: &Path, session: SessionId) -> Value {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+    let mut program = program();
     let done = program.args(["event", &session.to_string(), "--json", "--db"]).arg(database).output().unwrap();
     assert!(done.status.success(), "{}: {}", session, String::from_utf8_lossy(&done.stderr));
     serde_json::from_slice(&done.stdout).unwrap()

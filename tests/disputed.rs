@@ -1,3 +1,5 @@
+//! Scores that an independent reckoning disputed: what is right of each, with its numbers on paper.
+
 use arrowswitch::bridge::{BoardNumber, Score, Side};
 use arrowswitch::club::{Contestant, ContestantId, Entrant, SectionId, TieRule};
 use arrowswitch::director::{
@@ -701,7 +703,7 @@ fn a_contestant_of_section_b_is_asked_for_with_a_capital_and_a_board_with_a_smal
     store.create_with(journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
     drop(store);
     let ask = |what: &str| {
-        let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+        let mut program = program();
         let done = program.args(["standings", "last", "--why", what, "--db"]).arg(&database).output().unwrap();
         (done.status.success(), String::from_utf8_lossy(&done.stdout).lines().next().unwrap_or_default().to_owned())
     };

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use arrowswitch::bridge::{BoardNumber, Side};
 use arrowswitch::club::{DrawRules, SectionId};
@@ -256,7 +256,7 @@ fn results_that_are_missing_are_said() {
 // The command line.
 
 fn arrowswitch(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(arguments).output().unwrap()
+    program().args(arguments).output().unwrap()
 }
 
 fn json_of(output: &Output) -> Value {

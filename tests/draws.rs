@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use arrowswitch::bridge::BoardNumber;
 use arrowswitch::club::{ContestantId, DrawClubs, DrawGap, DrawOdd, DrawRules, Rematch, SectionId};
-use arrowswitch::draw::{Clash, Constraint, Contender, Cup, DrawField, CannotDraw, Note, Pairing, Proposal, PairingReason, draw};
+use arrowswitch::draw::{
+    CannotDraw, Clash, Constraint, Contender, Cup, DrawField, Note, Pairing, PairingReason, Proposal, draw,
+};
 use arrowswitch::movement::{DrawMethod, Kind, Meeting, Repair, RepairError, Spec, repair};
 use arrowswitch::scoring::Points;
 use arrowswitch::session::{Change, Journal, SeatingWishes, Status};

@@ -1,3 +1,5 @@
+//! How an event is decided: finals, ties, rounds of a league, who joins and who leaves, each worked out by hand.
+
 use std::collections::BTreeSet;
 
 use arrowswitch::bridge::{BoardNumber, Score};

@@ -1,3 +1,5 @@
+//! Several sessions as one event: totals, one field across them, and who is the same person in each.
+
 use std::collections::BTreeMap;
 
 use arrowswitch::bridge::{BoardNumber, Score};

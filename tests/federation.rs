@@ -16,7 +16,7 @@ mod simulated;
 
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 use std::sync::OnceLock;
 
 use arrowswitch::club::Rules;
@@ -26,6 +26,8 @@ use arrowswitch::federation::{
 };
 use arrowswitch::session::{Change, Journal, Outcome};
 use arrowswitch::store::{FORMAT, Store};
+
+use crate::support::program;
 
 use made::Made;
 use server::Server;
@@ -138,7 +140,7 @@ pub fn club(club: u32, tables: u16, last: u16) -> Made {
 
 /// Runs the program.
 pub fn program(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(arguments).env_remove("PGPASSWORD").output().unwrap()
+    program().args(arguments).env_remove("PGPASSWORD").output().unwrap()
 }
 
 /// What the program says when it does what it is told.

@@ -1,3 +1,5 @@
+//! Laws 2 and 77, cell by cell, from tables as the Laws print them.
+
 use arrowswitch::bridge::{BoardNumber, Contract, Doubling, Level, Tricks};
 
 #[derive(serde::Deserialize)]

@@ -1,3 +1,5 @@
+//! Every text stands in four languages with the same variables, is translated, and is used.
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 

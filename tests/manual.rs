@@ -1,9 +1,12 @@
+//! The manual in every language: its chapters, links and pictures are there, and its commands run.
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use arrowswitch::lang::Language;
 use arrowswitch::manual;
+
+use crate::support::program;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -101,7 +104,7 @@ fn commands(language: Language) -> Vec<Vec<String>> {
 fn every_command_in_the_manual_runs() {
     let folder = tempfile::tempdir().unwrap();
     let run = |command: &[String]| {
-        let mut run = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+        let mut run = program();
         run.current_dir(&folder).env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path()).args(&command[1..]);
         let done = run.output().unwrap();
         let said = String::from_utf8_lossy(&done.stderr);
@@ -133,7 +136,7 @@ fn the_manual_is_written_as_a_page_and_for_paper() {
     let folder = tempfile::tempdir().unwrap();
     for (name, begins) in [("m.html", &b"<!DOCTYPE html>"[..]), ("m.pdf", b"%PDF-")] {
         let to = folder.path().join(name);
-        let run = Command::new(env!("CARGO_BIN_EXE_arrowswitch"))
+        let run = program()
             .args(["manual", "--language", "da", "--to"])
             .arg(&to)
             .env("HOME", folder.path())
@@ -142,11 +145,7 @@ fn the_manual_is_written_as_a_page_and_for_paper() {
         assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
         assert!(std::fs::read(&to).unwrap().starts_with(begins), "{name}");
     }
-    let refused = Command::new(env!("CARGO_BIN_EXE_arrowswitch"))
-        .args(["manual", "--to", "manual.doc"])
-        .env("HOME", folder.path())
-        .output()
-        .unwrap();
+    let refused = program().args(["manual", "--to", "manual.doc"]).env("HOME", folder.path()).output().unwrap();
     assert_eq!(refused.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&refused.stderr).contains(".html"));
 }

@@ -232,7 +232,7 @@ fn commanded(path: &Path, folder: &Path, id: SessionId, schedule: &[Due]) -> Vec
         let changes: Vec<Change> = results.into_iter().map(|result| Change::ResultEntered { result }).collect();
         let file = folder.join(format!("changes-{number}.json"));
         std::fs::write(&file, serde_json::to_vec(&changes).unwrap()).unwrap();
-        let mut program = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+        let mut program = program();
         let done = program.args(["change", &id.to_string()]).arg(&file).arg("--db").arg(path).output().unwrap();
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     }
@@ -429,7 +429,7 @@ fn command_killed(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], n
     let changes: Vec<Change> = results.into_iter().map(|result| Change::ResultEntered { result }).collect();
     let file = folder.join(format!("killed-{nth}.json"));
     std::fs::write(&file, serde_json::to_vec(&changes).unwrap()).unwrap();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+    let mut command = program();
     command.args(["change", &id.to_string()]).arg(&file).arg("--db").arg(path);
     let mut program = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     std::thread::sleep(Duration::from_micros(fastrand::u64(..150_000)));

@@ -1,3 +1,5 @@
+//! Masterpoint scales, award by award.
+
 use arrowswitch::movement::Kind;
 use arrowswitch::scoring::{FieldSize, Points, masterpoint_scale, masterpoint_scales};
 

@@ -1,3 +1,5 @@
+//! Every method of scoring: examples from rule books and worked out on paper, and what holds for any results.
+
 use arrowswitch::bridge::{BoardNumber, Score, Side};
 use arrowswitch::club::{Contestant, ContestantId, Entrant, People, Rules, TieRule};
 use arrowswitch::director::{

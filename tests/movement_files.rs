@@ -1,8 +1,6 @@
 //! Movements from files: our own form, lists of a title and a line for each table, `RoundData` as CSV.
 //! Every sample is made up; the checks go through the real program.
 
-use std::process::Command;
-
 use arrowswitch::exchange::{
     MovementListError, MovementReadError, RoundDataError, read_list, read_movements, read_round_data,
 };
@@ -10,7 +8,7 @@ use arrowswitch::movement::{Boards, Kind, Movement, Sitting, Spec, check};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::support::without_fault;
+use crate::support::{program, without_fault};
 
 const LIST: &str = include_str!("data/movements/list.txt");
 const ROUND_DATA: &str = include_str!("data/movements/round-data.csv");
@@ -29,7 +27,7 @@ fn checked(content: &[u8], json: bool) -> (Option<i32>, String, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("movement");
     std::fs::write(&path, content).unwrap();
-    let mut program = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+    let mut program = program();
     program.args(["movement", "check"]).arg(&path).args(json.then_some("--json"));
     let output = program.output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
@@ -400,8 +398,7 @@ proptest! {
 
 #[test]
 fn the_table_to_compare_movements_is_what_the_program_makes() {
-    let made =
-        std::process::Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(["movement", "table"]).output().unwrap();
+    let made = program().args(["movement", "table"]).output().unwrap();
     let kept = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/movements.md")).unwrap();
     assert!(
         String::from_utf8_lossy(&made.stdout) == kept,

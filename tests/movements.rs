@@ -1,3 +1,5 @@
+//! Every movement we offer, by property: nobody sits twice, no board comes back, meetings and comparisons as promised.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use arrowswitch::movement::{
@@ -549,7 +551,10 @@ fn an_offer_has_exactly_the_reasons_that_hold() {
     assert_eq!(of(&seven, "mitchell 7 rounds 6"), [OfferReason::Winners(2)]);
     // Turned, all are ranked together and meet 7 of 13; a whole line sits still.
     let turned = of(&seven, "mitchell 7 switched");
-    assert!(matches!(&turned[..], [OfferReason::Winners(1), OfferReason::Switched(rounds)] if !rounds.is_empty()), "{turned:?}");
+    assert!(
+        matches!(&turned[..], [OfferReason::Winners(1), OfferReason::Switched(rounds)] if !rounds.is_empty()),
+        "{turned:?}"
+    );
     // Without pair 14 each North-South sits out once, and East-West never do.
     let half = Wishes { half: true, missing: Some(14), ..seven };
     let expected = [OfferReason::Winners(2), OfferReason::MeetAll, OfferReason::SitOut(1), OfferReason::Uneven];

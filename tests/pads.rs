@@ -638,7 +638,7 @@ fn the_command_line_writes_the_file_and_follows_it() {
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     arrowswitch::store::Store::open(&database).unwrap().create_all(vec![entries]).unwrap();
     let run = |arguments: &[&str]| {
-        let done = Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(arguments).arg("--db").arg(&database).output();
+        let done = program().args(arguments).arg("--db").arg(&database).output();
         let done = done.unwrap();
         let (out, error) = (String::from_utf8(done.stdout).unwrap(), String::from_utf8(done.stderr).unwrap());
         if done.status.success() { Ok(out) } else { Err(error) }

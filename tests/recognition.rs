@@ -1,3 +1,5 @@
+//! A recognition test of our own, worked out on paper: every line of two sessions, their totals, and both as one event.
+
 use std::path::Path;
 
 use arrowswitch::bridge::Side;

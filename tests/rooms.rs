@@ -1,3 +1,5 @@
+//! The directions in which rooms may depend on each other, read from the `use` lines.
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 

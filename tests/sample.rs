@@ -1,3 +1,5 @@
+//! The sample evening, whole, from registration to the ranking.
+
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::Language;
 use arrowswitch::store::Store;

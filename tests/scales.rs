@@ -1,3 +1,5 @@
+//! Victory point scales, cell by cell, against the printed tables.
+
 use std::path::PathBuf;
 
 use arrowswitch::scoring::{Points, WBF, scale, scales, victory_points, victory_points_of_percent, wrongly_drawn};

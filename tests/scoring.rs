@@ -1,3 +1,5 @@
+//! Worked examples of scoring, and what holds for any results.
+
 use std::collections::BTreeSet;
 
 use arrowswitch::bridge::Side;

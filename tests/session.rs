@@ -1,3 +1,5 @@
+//! Changes to a session: made whole or refused whole, undone, redone.
+
 use arrowswitch::bridge::{BoardNumber, Side, Vulnerability, possible_scores};
 use arrowswitch::club::{Contestant, ContestantId, SectionId};
 use arrowswitch::director::{

@@ -1,3 +1,5 @@
+//! The database: crashes, full disks, foreign and newer files.
+
 use std::path::Path;
 
 use arrowswitch::session::{Change, Device, Journal};

@@ -1,4 +1,6 @@
-//! Sessions made in a few lines: pairs by number, results by score.
+//! Sessions made in a few lines: pairs by number, results by score; and the program, run as a script does.
+
+use std::process::Command;
 
 use arrowswitch::bridge::{BoardNumber, Score};
 use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, Rules, SectionId};
@@ -8,6 +10,13 @@ use arrowswitch::scoring::{BoardLine, Field, Standings, standings};
 use arrowswitch::session::{Change, Entry, Journal, Outcome, Place, ResultId, SessionId, Slot, Stamp, TableResult};
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
+
+/// The program as it was built, in English whatever this machine speaks.
+pub fn program() -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+    program.env("LC_ALL", "C").env_remove("LANGUAGE");
+    program
+}
 
 /// The evening's clock in tests.
 pub fn now() -> DateTime<FixedOffset> {

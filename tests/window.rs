@@ -1,3 +1,5 @@
+//! The window without a display: from the number of tables to a result corrected, key by key.
+
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::Language;
 use arrowswitch::session::{Change, Outcome};

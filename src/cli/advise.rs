@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 use crate::director::{
     Advice, Answer, AssignedSides as Sides, Edition, Effect, FaultOf, Node, Tree, TreeStage, Walk, tree, trees,
 };
-use crate::lang::{Language, Texts, rulings, seek};
+use crate::lang::{Texts, rulings, seek};
 
+use super::speech::Speech;
 use super::{CliError, say, say_json};
 
 /// How many names an error offers.
@@ -18,7 +19,7 @@ pub(super) struct Asked {
     /// The name of a tree, or what was seen in the director's words, and the answers so far.
     pub words: Vec<String>,
     pub edition: Edition,
-    pub language: Language,
+    pub speech: Speech,
     pub json: bool,
 }
 
@@ -29,7 +30,8 @@ pub(super) fn edition(text: &str) -> Result<Edition, String> {
 }
 
 pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
-    let texts = asked.language.texts();
+    // Data are the same in every language, unless one is asked for.
+    let texts = if asked.json { asked.speech.of_data().texts() } else { asked.speech.texts() };
     let Some((first, answers)) = asked.words.split_first() else {
         return list(trees().iter(), asked, &texts);
     };
@@ -40,13 +42,13 @@ pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
         None => seek(first, &texts),
     };
     match found[..] {
-        [] => Err(CliError::Refused(texts.say().advice_nothing(first, names(first)))),
+        [] => Err(CliError::Said(texts.say().advice_nothing(first, names(first)))),
         [tree] => walk(tree, answers, asked, &texts),
         // What was seen may be several things: the director says which.
         [..] if answers.is_empty() => list(found.iter().copied(), asked, &texts),
         [..] => {
             let names: Vec<&str> = found.iter().map(|tree| tree.name.as_str()).collect();
-            Err(CliError::Refused(format!("{} {}", texts.say().advice_several(), names.join(", "))))
+            Err(CliError::Said(format!("{} {}", texts.say().advice_several(), names.join(", "))))
         }
     }
 }
@@ -79,7 +81,7 @@ fn listed(tree: &Tree, texts: &Texts) -> Value {
 }
 
 fn walk(tree: &Tree, answers: &[String], asked: &Asked, texts: &Texts) -> Result<(), CliError> {
-    let mut walk = Walk::new(&tree.name, asked.edition).map_err(|e| CliError::Refused(e.to_string()))?;
+    let mut walk = Walk::new(&tree.name, asked.edition).map_err(|e| CliError::Said(e.to_string()))?;
     for answer in answers {
         follow(&mut walk, answer, texts)?;
     }
@@ -102,12 +104,12 @@ fn follow(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> 
     }
     let known: Vec<&str> = walk.offered().map(|a| a.id.as_str()).collect();
     if known.is_empty() {
-        return Err(CliError::Refused(texts.say().advice_end(answer)));
+        return Err(CliError::Said(texts.say().advice_end(answer)));
     }
     if known.contains(&answer) || walk.keyed().any(|(own, _)| Some(own) == key) {
-        return Err(CliError::Refused(texts.say().desk_no_edition(walk.edition.year().to_string())));
+        return Err(CliError::Said(texts.say().desk_no_edition(walk.edition.year().to_string())));
     }
-    Err(CliError::Refused(texts.say().advice_wrong(answer, nearest(answer, known.into_iter()).join(", "))))
+    Err(CliError::Said(texts.say().advice_wrong(answer, nearest(answer, known.into_iter()).join(", "))))
 }
 
 fn of_walk(tree: &Tree, walk: &Walk, name: &str, what: Value) -> Value {

@@ -12,6 +12,7 @@ use crate::store::{
     SessionDecision, SessionState,
 };
 
+use super::refusal::CliRefusal;
 use super::{CliError, counted, desk, new_desk, now, say, stamp};
 
 /// Which sessions go into a file.
@@ -59,7 +60,7 @@ pub(super) fn export(extent: Extent, named: &str, db: &Path, out: &Path, replace
 
 pub(super) fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
     let dates = text.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
-    dates.ok_or_else(|| CliError::Refused(format!("{text:?} is no season: write 2026-09-01..2027-06-30")))
+    dates.ok_or_else(|| CliRefusal::NoSeason { season: format!("{text:?}") }.into())
 }
 
 /// Takes from another database what ours does not have. What needs a decision is listed, and left out unless one
@@ -79,9 +80,7 @@ pub(super) fn merge(
     let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = decided.iter().copied().collect();
     let asked = asked(&plan);
     if let Some(id) = one_by_one.keys().find(|id| !asked.contains(id)) {
-        return Err(CliError::Refused(format!(
-            "there is nothing to decide on {id}; run it without --decide to see what is"
-        )));
+        return Err(CliRefusal::NothingToDecide { id: id.to_string() }.into());
     }
     for session in &plan.sessions {
         if let SessionState::Conflict(fork) = &session.state {

@@ -1,8 +1,10 @@
 //! Commands about deals: dealing by chance, hands of a file for a session, deals that were there before; what deals allow.
 
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+use clap::Args;
 
 use crate::bridge::dealing::{Deals, Seed};
 use crate::bridge::{Analyses, BoardNumber, Deal};
@@ -12,36 +14,52 @@ use crate::session::Session;
 use crate::solver;
 
 use super::given::read;
+use super::refusal::CliRefusal;
+use super::speech::Speech;
 use super::{CliError, counted, desk, load, make, say, write_whole};
 
 /// What is to be dealt.
-pub(super) struct Wanted<'a> {
-    pub boards: u16,
-    pub first: BoardNumber,
-    pub seed: Option<Seed>,
-    pub format: DealFormat,
-    pub out: Option<&'a Path>,
-    /// The session that plays them, and its database.
-    pub session: Option<(&'a str, &'a Path)>,
+#[derive(Debug, Args)]
+pub struct Wanted {
+    /// How many.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=999))]
+    boards: u16,
+    /// The number of the first.
+    #[arg(long, default_value = "1")]
+    first: BoardNumber,
+    /// Deal the boards of this seed again; without it, by chance.
+    #[arg(long)]
+    seed: Option<Seed>,
+    #[arg(long, default_value = "pbn-deals")]
+    format: DealFormat,
+    #[arg(long, required_unless_present = "session")]
+    out: Option<PathBuf>,
+    /// The session that plays them.
+    #[arg(long, requires = "db")]
+    session: Option<String>,
+    #[arg(long)]
+    db: Option<PathBuf>,
 }
 
 /// Deals boards by chance (Law 6E4), writes them, and gives them to a session. Says the seed they came from.
-pub(super) fn deal(wanted: &Wanted<'_>) -> Result<(), CliError> {
+pub(super) fn deal(wanted: &Wanted) -> Result<(), CliError> {
     // Nothing is dealt for a session that is not there.
-    let session = wanted.session.map(|(session, db)| load(session, db)).transpose()?;
+    let named = wanted.session.as_deref().zip(wanted.db.as_deref());
+    let session = named.map(|(session, db)| load(session, db)).transpose()?;
     let seed = match wanted.seed {
         Some(seed) => seed,
-        None => Seed::draw_from(getrandom::fill)
-            .map_err(|e| CliError::Refused(format!("the system gives no random numbers: {e}; nothing was dealt")))?,
+        None => {
+            Seed::draw_from(getrandom::fill).map_err(|error| CliRefusal::NoChanceToDeal { why: error.to_string() })?
+        }
     };
     let mut source = Deals::new(seed);
     let mut boards = Vec::new();
     for at in 0..wanted.boards {
         let number = wanted.first.number().checked_add(at).and_then(|number| BoardNumber::new(number).ok());
-        let number = number.ok_or_else(|| CliError::Refused("there is no board after 999".to_owned()))?;
+        let number = number.ok_or(CliRefusal::LastBoard)?;
         boards.push(DealtBoard::new(number, source.next_deal()));
     }
-    if let Some(out) = wanted.out {
+    if let Some(out) = &wanted.out {
         let bytes =
             deals::write(wanted.format, &DealHeading::default(), &boards).map_err(|e| CliError::file(out, e))?;
         write_whole(out, &bytes)?;
@@ -51,12 +69,13 @@ pub(super) fn deal(wanted: &Wanted<'_>) -> Result<(), CliError> {
 }
 
 /// Gives the hands of a file to the boards of a session.
-pub(super) fn hands(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {
+pub(super) fn hands(session: &str, file: &Path, db: &Path, speech: Speech) -> Result<(), CliError> {
     let session = load(session, db)?;
     let bytes = read(file)?;
     let set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
+    let texts = speech.texts();
     for warning in &set.warnings {
-        say(&format!("{warning}\n"))?;
+        say(&format!("{}\n", warning.words(&texts)))?;
     }
     provide(session, &set.boards, &format!("hands of {}", file.display()))
 }

@@ -2,30 +2,35 @@
 //! round waits to be drawn.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
 use crate::desk::Desk;
 use crate::desk::{Evening, Making, attendance};
-use crate::exchange::{csv, json, rulings, sample, web};
-use crate::lang::Language;
+use crate::exchange::sample::{self, Sample};
+use crate::exchange::{csv, json, rulings, web};
+use crate::lang::{Language, Texts};
 use crate::print::{self, Document, Look, Sheet};
 use crate::session::{Change, Entry, Publication, Stamp};
 
+use super::refusal::CliRefusal;
+use super::standings::ranking_text;
 use super::{CliError, say, write_whole};
 
 /// The pair that is missing in the second evening.
 const ABSENT: u16 = 14;
 
-pub(super) fn run(dir: &Path) -> Result<(), CliError> {
+/// `demo`.
+pub(super) fn run(dir: &Path, texts: &Texts) -> Result<(), CliError> {
     for folder in ["print", "export"] {
         let folder = dir.join(folder);
         std::fs::create_dir_all(&folder).map_err(|e| CliError::file(&folder, e))?;
     }
     let database = dir.join("club.db");
     if database.exists() {
-        return Err(CliError::file(&database, "is there already; choose another folder"));
+        return Err(CliError::file(&database, CliRefusal::Taken));
     }
     let desk = super::new_desk(&database)?;
     let evening = sample::evening()?;
@@ -35,69 +40,75 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
     let half = evening.clone().without(ABSENT);
     let troubles = sample::troubles()?;
     for (name, sample) in [("sit-out", &half), ("troubles", &troubles), ("evening", &evening)] {
-        // The evening's own clock, so that the same demo makes the same files on every machine and day.
-        let start = clock(sample.date)?;
-        let played = sample.play(start, &mut ids)?;
-        let entries = played.entries().iter().map(|e| (**e).clone()).collect();
-        let mut open = desk.begin_now(entries)?.evening;
-        let at = open.journal.entries().last().map_or(start, |e| e.stamp.at);
-        let mut entry = |change, minutes| Entry {
-            id: ids(),
-            stamp: Stamp::new(at + chrono::Duration::minutes(minutes), "demo"),
-            change,
-        };
-        let mut make = |open: &Evening, change, minutes| {
-            let entries = vec![entry(change, minutes)];
-            desk.make_now(Making { session: open.id(), entries, seen: None }).map(|made| made.evening)
-        };
-        if !open.session().closed {
-            open = make(&open, Change::SessionClosed { override_missing: true }, 5)?;
-        }
-        if open.session().publications.is_empty() {
-            let publication = Publication { version: 1, provisional: open.standings.provisional };
-            open = make(&open, Change::RankingPublished { publication }, 10)?;
-        }
-        let (session, scored) = (open.session(), &*open.standings);
-        let at = session.publications.last().map_or(at, |(_, stamp)| stamp.at);
-        let analyses = super::deals::double_dummy(&desk, session)?;
-        let evenings = attendance(&desk.work_now(|store| store.sessions())?, session);
-        let event = open.event_rankings();
-        for language in Language::ALL {
-            for document in Document::ALL {
-                let sheet = Sheet {
-                    look: Look::default(),
-                    published: Some(at),
-                    double_dummy: analyses.as_ref(),
-                    versions: &open.published,
-                    evenings: &evenings,
-                    event,
-                    ways: &[],
-                    foot: "",
-                };
-                let pages = print::pages(document, session, scored, &language.texts(), &sheet);
-                let info = print::Info::of(document, session, &language.texts(), at);
-                let path = dir.join("print").join(format!("{name}-{document}-{language}.pdf"));
-                write_whole(&path, &print::write(&pages, &info))?;
-            }
-        }
-        let shown = web::WebOptions {
-            published: Some(at),
-            double_dummy: analyses.as_ref(),
-            event,
-            ..web::WebOptions::default()
-        };
-        let page = web::page(session, scored, &shown, &Language::En.texts())?;
-        write_whole(&dir.join("export").join(format!("{name}.html")), page.as_bytes())?;
-        let json = serde_json::to_string_pretty(&json::standings(session, scored))? + "\n";
-        write_whole(&dir.join("export").join(format!("{name}-standings.json")), json.as_bytes())?;
-        let log = serde_json::to_string_pretty(&rulings::rulings(session, at))? + "\n";
-        write_whole(&dir.join("export").join(format!("{name}-rulings.json")), log.as_bytes())?;
-        write_whole(&dir.join("export").join(format!("{name}-ranking.csv")), &csv::rankings(session, scored))?;
+        let open = play(&desk, sample, &mut ids)?;
+        write(&desk, &open, name, dir)?;
         if name == "evening" {
-            say(&super::session::ranking_text(session, scored))?;
+            say(&ranking_text(open.session(), &open.standings, texts))?;
         }
     }
     begin_drawn(&desk, ids)
+}
+
+/// Plays an evening, closes it and puts its ranking up.
+fn play(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<Arc<Evening>, CliError> {
+    // The evening's own clock, so that the same demo makes the same files on every machine and day.
+    let start = clock(sample.date)?;
+    let played = sample.play(start, &mut *ids)?;
+    let entries = played.entries().iter().map(|e| (**e).clone()).collect();
+    let mut open = desk.begin_now(entries)?.evening;
+    let at = open.journal.entries().last().map_or(start, |e| e.stamp.at);
+    let mut make = |open: &Evening, change, minutes| {
+        let stamp = Stamp::new(at + chrono::Duration::minutes(minutes), "demo");
+        let entries = vec![Entry { id: ids(), stamp, change }];
+        desk.make_now(Making { session: open.id(), entries, seen: None }).map(|made| made.evening)
+    };
+    if !open.session().closed {
+        open = make(&open, Change::SessionClosed { override_missing: true }, 5)?;
+    }
+    if open.session().publications.is_empty() {
+        let publication = Publication { version: 1, provisional: open.standings.provisional };
+        open = make(&open, Change::RankingPublished { publication }, 10)?;
+    }
+    Ok(open)
+}
+
+/// Writes every document in every language, and what other programs take.
+fn write(desk: &Desk, open: &Evening, name: &str, dir: &Path) -> Result<(), CliError> {
+    let (session, scored) = (open.session(), &*open.standings);
+    let last = || open.journal.entries().last().map(|entry| entry.stamp.at);
+    let at = session.publications.last().map(|(_, stamp)| stamp.at).or_else(last).unwrap_or_default();
+    let analyses = super::deals::double_dummy(desk, session)?;
+    let evenings = attendance(&desk.work_now(|store| store.sessions())?, session);
+    let event = open.event_rankings();
+    let sheet = Sheet {
+        look: Look::default(),
+        published: Some(at),
+        double_dummy: analyses.as_ref(),
+        versions: &open.published,
+        evenings: &evenings,
+        event,
+        ways: &[],
+        foot: "",
+    };
+    for language in Language::ALL {
+        let texts = language.texts();
+        for document in Document::ALL {
+            let pages = print::pages(document, session, scored, &texts, &sheet);
+            let info = print::Info::of(document, session, &texts, at);
+            let path = dir.join("print").join(format!("{name}-{document}-{language}.pdf"));
+            write_whole(&path, &print::write(&pages, &info))?;
+        }
+    }
+    let export = |ending: &str| dir.join("export").join(format!("{name}{ending}"));
+    let shown =
+        web::WebOptions { published: Some(at), double_dummy: analyses.as_ref(), event, ..web::WebOptions::default() };
+    let page = web::page(session, scored, &shown, &Language::En.texts())?;
+    write_whole(&export(".html"), page.as_bytes())?;
+    let json = serde_json::to_string_pretty(&json::standings(session, scored))? + "\n";
+    write_whole(&export("-standings.json"), json.as_bytes())?;
+    let log = serde_json::to_string_pretty(&rulings::rulings(session, at))? + "\n";
+    write_whole(&export("-rulings.json"), log.as_bytes())?;
+    write_whole(&export("-ranking.csv"), &csv::rankings(session, scored))
 }
 
 /// Begins the evenings in the middle of play. They are earlier, so that `last` is the evening itself.
@@ -119,7 +130,7 @@ fn begin_drawn(desk: &Desk, mut id: impl FnMut() -> Uuid) -> Result<(), CliError
 
 fn clock(date: chrono::NaiveDate) -> Result<DateTime<FixedOffset>, CliError> {
     let text = format!("{date}T19:00:00+01:00");
-    text.parse().map_err(|_| CliError::Refused(format!("{text} is no time")))
+    text.parse().map_err(|_| CliError::Said(format!("{text} is no time")))
 }
 
 /// Identities counted up from one, so that the demo is the same every time.

@@ -1,20 +1,25 @@
-//! `draw`: the next round of a Swiss or Monrad with the reason of each meeting, shown or made; `draw check`: the draw
-//! of others, judged. What is drawn is decided in `draw`, said by `lang`.
+//! `draw`: the next round of a Swiss or Monrad with the reason of each meeting, shown or made. What is drawn is decided in
+//! `draw`, said by `lang`.
 
-use std::path::{Path, PathBuf};
+mod judged;
+
+use std::path::PathBuf;
 
 use clap::Subcommand;
 use serde_json::{Value, json};
 
 use crate::club::{ContestantId, DrawRules, SectionId};
 use crate::desk::Evening;
-use crate::draw::{self, CannotDraw, Clash, DrawField, DrawJudgement, Pairing, Proposal, Triangle};
-use crate::lang::{self, Language, Texts};
+use crate::draw::{self, CannotDraw, Clash, DrawField, Pairing, Proposal, Triangle};
+use crate::lang::{self, Texts};
 use crate::movement::{Bye, DrawMethod, Kind, Number};
-use crate::scoring::Points;
 
-use super::given::{key_value, read};
+use super::given::key_value;
+use super::refusal::CliRefusal;
+use super::speech::Speech;
 use super::{CliError, load, make, say, say_json};
+
+pub(super) use judged::check;
 
 #[derive(Debug, Subcommand)]
 pub enum DrawCommand {
@@ -83,18 +88,18 @@ fn two(text: &str) -> Result<[ContestantId; 2], String> {
 }
 
 /// Shows the next round, and draws it where that is wanted.
-pub(super) fn run(wanted: &Wanted) -> Result<(), CliError> {
+pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (Some(session), Some(db)) = (&wanted.session, &wanted.db) else {
-        return Err(CliError::Refused("name a session and its database".to_owned()));
+        return Err(CliRefusal::NameBoth.into());
     };
     let (desk, evening) = load(session, db)?;
     let field = field(&evening, wanted)?;
     let seed = wanted.seed.map_or_else(by_chance, Ok)?;
-    let texts = Language::En.texts();
+    let texts = said_in(speech, wanted.json);
     let proposal = match draw::draw(&field, seed) {
         Ok(proposal) => proposal,
         Err(CannotDraw::Clash(clash)) => return refused(&field, &clash, wanted.json, &texts),
-        Err(other) => return Err(CliError::Refused(other.to_string())),
+        Err(other) => return Err(other.into()),
     };
     if wanted.make {
         let standings = field.goes_by_standings();
@@ -115,16 +120,16 @@ fn field(evening: &Evening, wanted: &Wanted) -> Result<DrawField, CliError> {
     let mut rules = session.conditions.draw.clone();
     set(&mut rules, &wanted.set)?;
     let field = DrawField::of(session, &evening.standings, section, &rules);
-    let mut field = field.map_err(|e| CliError::Refused(e.to_string()))?.after(&evening.before(), &evening.standings);
+    let mut field = field?.after(&evening.before(), &evening.standings);
     let here = |id: &ContestantId| {
-        let other = || CliError::Refused(format!("{id} is not in section {section}"));
-        (id.section == section).then_some(id.number).ok_or_else(other)
+        let other = || CliRefusal::NotInSection { contestant: id.to_string(), section: section.to_string() };
+        (id.section == section).then_some(id.number).ok_or_else(|| CliError::from(other()))
     };
     for (numbers, gone) in [(&wanted.without, true), (&wanted.with, false)] {
         for id in numbers {
             let number = here(id)?;
             let contender = field.contenders.iter_mut().find(|c| c.number == number);
-            contender.ok_or_else(|| CliError::Refused(format!("there is no {id}")))?.withdrawn = gone;
+            contender.ok_or_else(|| CliRefusal::NoContestant { contestant: id.to_string() })?.withdrawn = gone;
         }
     }
     for [one, two] in &wanted.fix {
@@ -145,10 +150,10 @@ fn section(evening: &Evening) -> Result<SectionId, CliError> {
     open.dedup();
     match open.as_slice() {
         [section] => Ok(*section),
-        [] => Err(CliError::Refused("no section has a round to be drawn".to_owned())),
+        [] => Err(CliRefusal::NothingToDraw.into()),
         several => {
             let names: Vec<String> = several.iter().map(ToString::to_string).collect();
-            Err(CliError::Refused(format!("sections {} have rounds to be drawn: add --section", names.join(", "))))
+            Err(CliRefusal::SeveralToDraw { sections: names.join(", ") }.into())
         }
     }
 }
@@ -164,9 +169,13 @@ fn set(rules: &mut DrawRules, settings: &[String]) -> Result<(), CliError> {
 /// A seed that is short enough to be typed again.
 fn by_chance() -> Result<u64, CliError> {
     let mut bytes = [0; 4];
-    getrandom::fill(&mut bytes)
-        .map_err(|e| CliError::Refused(format!("the system gives no random numbers: {e}; give a --seed")))?;
+    getrandom::fill(&mut bytes).map_err(|error| CliRefusal::NoChanceToDraw { why: error.to_string() })?;
     Ok(u32::from_le_bytes(bytes).into())
+}
+
+/// Data are the same in every language, unless one is asked for.
+fn said_in(speech: Speech, as_json: bool) -> Texts {
+    if as_json { speech.of_data().texts() } else { speech.texts() }
 }
 
 /// Nothing can be drawn: says what clashes, and fails.
@@ -181,7 +190,8 @@ fn refused(field: &DrawField, clash: &Clash, as_json: bool, texts: &Texts) -> Re
     }
     let cheapest = clash.cheapest.iter().map(|note| lang::draw::note(*note, field.section, texts));
     let list: Vec<String> = clashes.iter().cloned().chain(cheapest).collect();
-    Err(CliError::Refused(format!("round {} cannot be drawn:\n{}", field.round, list.join("\n"))))
+    let cannot = CliRefusal::CannotBeDrawn { round: field.round.to_string() }.words(texts);
+    Err(CliError::Said(format!("{cannot}\n{}", list.join("\n"))))
 }
 
 /// A draw as it is shown.
@@ -244,16 +254,16 @@ impl Shown<'_> {
     }
 
     fn text(&self, proposal: &Proposal, made: bool) -> String {
+        let say = self.texts.say();
         let method = json!(proposal.method);
-        let mut text = format!(
-            "section {}, round {} of {}, {}",
-            proposal.section,
-            proposal.round,
-            self.field.rounds,
-            method.as_str().unwrap_or_default()
+        let mut text = say.command_draw_heading(
+            proposal.section.to_string(),
+            proposal.round.to_string(),
+            self.field.rounds.to_string(),
+            method.as_str().unwrap_or_default(),
         );
         if let Some(seed) = proposal.seed {
-            text += &format!(", seed {seed}");
+            text += &format!(", {}", say.command_seed(seed.to_string()));
         }
         text.push('\n');
         for pairing in proposal.matches() {
@@ -262,181 +272,25 @@ impl Shown<'_> {
             let table = pairing.meeting.table;
             let [ns, ew] = pairing.balance;
             let who = format!("{} v {}", self.named(home), self.named(away));
-            text += &format!("table {table:>3}  {who:50} {ns:+}/{ew:+}  {reason}\n");
+            text += &format!("{} {table:>3}  {who:50} {ns:+}/{ew:+}  {reason}\n", say.command_table());
         }
         for triangle in &proposal.triangles {
             let teams: Vec<String> = triangle.teams.iter().map(|team| self.named(*team)).collect();
-            let rounds = format!("rounds {} and {}", triangle.first, triangle.first + 1);
-            text += &format!("triangle   {}, {rounds}\n", teams.join(" – "));
+            let rounds = say.command_two_rounds(triangle.first.to_string(), (triangle.first + 1).to_string());
+            text += &format!("{:11}{}, {rounds}\n", say.command_triangle(), teams.join(" – "));
         }
         for bye in &proposal.byes {
             let award = self.award(*bye).map(|award| format!(": {award}")).unwrap_or_default();
-            text += &format!("bye        {}{award}\n", self.named(bye.contestant));
+            text += &format!("{:11}{}{award}\n", say.command_bye(), self.named(bye.contestant));
         }
         for note in self.notes(proposal) {
-            text += &format!("note: {note}\n");
+            text += &format!("{}\n", say.command_note(note));
         }
         match (self.evening, made) {
             (None, _) => {}
-            (_, true) => text += "drawn\n",
-            (_, false) => text += "not drawn yet: add --make\n",
+            (_, true) => text += &format!("{}\n", say.command_drawn()),
+            (_, false) => text += &format!("{}\n", say.command_not_drawn()),
         }
         text
-    }
-}
-
-/// A draw of others, with what it was drawn from.
-#[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Document {
-    #[serde(default = "pairs")]
-    kind: Kind,
-    round: u8,
-    rounds: u8,
-    #[serde(default)]
-    settings: std::collections::BTreeMap<String, String>,
-    contestants: Vec<Standing>,
-    #[serde(default)]
-    played: Vec<Round>,
-    #[serde(default)]
-    forbidden: Vec<[ContestantId; 2]>,
-    #[serde(default)]
-    seed: u64,
-    meetings: Vec<Vec<ContestantId>>,
-    #[serde(default)]
-    byes: Vec<ContestantId>,
-}
-
-fn pairs() -> Kind {
-    Kind::Pairs
-}
-
-#[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Standing {
-    contestant: ContestantId,
-    points: String,
-    #[serde(default)]
-    seed: Option<u16>,
-    #[serde(default)]
-    club: String,
-    #[serde(default)]
-    withdrawn: bool,
-}
-
-#[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Round {
-    meetings: Vec<Vec<ContestantId>>,
-    #[serde(default)]
-    byes: Vec<ContestantId>,
-}
-
-/// Judges the draw of a file.
-pub(super) fn check(path: &Path, as_json: bool) -> Result<(), CliError> {
-    let bytes = read(path)?;
-    let document: Document = serde_json::from_slice(&bytes).map_err(|e| CliError::file(path, e))?;
-    let field = document.field().map_err(|reason| CliError::file(path, reason))?;
-    let numbers = |ids: &[ContestantId]| ids.iter().map(|id| id.number).collect::<Vec<_>>();
-    let groups: Vec<Vec<Number>> = document.meetings.iter().map(|group| numbers(group)).collect();
-    let verdict = draw::judge(&field, &groups, &numbers(&document.byes), document.seed);
-    let texts = Language::En.texts();
-    let shown = Shown { evening: None, field: &field, texts: &texts };
-    if as_json { say_json(&shown.verdict_json(&verdict)) } else { say(&shown.verdict(&verdict)) }
-}
-
-impl Shown<'_> {
-    fn faults(&self, verdict: &DrawJudgement) -> Vec<String> {
-        verdict.faults.iter().map(|fault| lang::draw::fault(*fault, self.field.section, self.texts)).collect()
-    }
-
-    fn verdict_json(&self, verdict: &DrawJudgement) -> Value {
-        let ours = verdict.ours.as_ref().map(|proposal| self.json(proposal));
-        json!({
-            "legal": verdict.faults.is_empty(),
-            "faults": self.faults(verdict),
-            "best": verdict.is_best,
-            "greedy": verdict.is_greedy,
-            "gaps": {"theirs": verdict.gaps[0], "best": verdict.gaps[1]},
-            "ours": ours.unwrap_or_else(|impossible| json!({"impossible": impossible.to_string()})),
-        })
-    }
-
-    fn verdict(&self, verdict: &DrawJudgement) -> String {
-        let mut text = match (verdict.faults.is_empty(), verdict.is_best, verdict.is_greedy) {
-            (false, ..) => "NOT legal\n".to_owned(),
-            (true, true, true) => "legal; the best draw and the greedy one say the same\n".to_owned(),
-            (true, true, false) => "legal; the best draw\n".to_owned(),
-            (true, false, true) => "legal; the greedy draw\n".to_owned(),
-            (true, false, false) => "legal; neither the best draw nor the greedy one\n".to_owned(),
-        };
-        for fault in self.faults(verdict) {
-            text += &format!("{fault}\n");
-        }
-        if let [Some(theirs), Some(best)] = verdict.gaps {
-            text += &format!("squares of the distances in rank: {theirs}; of the best draw: {best}\n");
-        }
-        match &verdict.ours {
-            Ok(proposal) => text += &format!("ours: {}", self.text(proposal, false)),
-            Err(impossible) => text += &format!("ours: {impossible}\n"),
-        }
-        text
-    }
-}
-
-impl Document {
-    /// What the round was drawn from.
-    fn field(&self) -> Result<DrawField, String> {
-        let section = self.contestants.first().map(|c| c.contestant.section).ok_or("it names no contestants")?;
-        let everybody = self.contestants.iter().map(|c| c.contestant);
-        let named = self.played.iter().flat_map(|r| r.meetings.iter().flatten().chain(&r.byes)).copied();
-        let forbidden = self.forbidden.iter().flatten().copied();
-        let all = everybody.clone().chain(named).chain(forbidden).chain(self.meetings.iter().flatten().copied());
-        if let Some(other) = all.chain(self.byes.iter().copied()).find(|id| id.section != section) {
-            return Err(format!("{other} is of another section than {section}; a draw is of one section"));
-        }
-        if self.round == 0 || usize::from(self.round) != self.played.len() + 1 || self.round > self.rounds {
-            let (round, played) = (self.round, self.played.len());
-            return Err(format!("round {round} of {} does not follow on {played} rounds played", self.rounds));
-        }
-        let mut field = DrawField::new(section, self.kind, self.rounds, everybody.map(|id| id.number));
-        let mut rules = DrawRules::default();
-        for (key, value) in &self.settings {
-            rules.set(key, value).map_err(|e| e.to_string())?;
-        }
-        for (contender, said) in field.contenders.iter_mut().zip(&self.contestants) {
-            let wrong = || format!("{}: {:?} is no number of points", said.contestant, said.points);
-            contender.points = Points::parse(&said.points).ok_or_else(wrong)?;
-            (contender.seed, contender.club, contender.withdrawn) = (said.seed, said.club.clone(), said.withdrawn);
-        }
-        // Of the round before a file does not say who sat where, so nobody only moves up.
-        field.method = match draw::usual(self.round, &rules) {
-            DrawMethod::Fixed => DrawMethod::Best,
-            usual => usual,
-        };
-        (field.round, field.rules) = (self.round, rules);
-        field.apart =
-            self.forbidden.iter().map(|[one, two]| (one.number.min(two.number), one.number.max(two.number))).collect();
-        for (round, drawn) in (1..).zip(&self.played) {
-            for group in &drawn.meetings {
-                let numbers: Vec<Number> = group.iter().map(|id| id.number).collect();
-                field.have_met(round, &numbers);
-            }
-            for contender in &mut field.contenders {
-                contender.byes += u8::from(drawn.byes.iter().any(|bye| bye.number == contender.number));
-            }
-        }
-        field.open = self.open();
-        Ok(field)
-    }
-
-    /// Three who met in the last round finish in this one.
-    fn open(&self) -> Vec<Triangle> {
-        let last = self.played.last().map(|round| round.meetings.as_slice()).unwrap_or_default();
-        let three = |group: &Vec<ContestantId>| match group.as_slice() {
-            [a, b, c] => Some(Triangle::new([a.number, b.number, c.number], self.round - 1, self.rounds)),
-            _ => None,
-        };
-        last.iter().filter_map(three).collect()
     }
 }

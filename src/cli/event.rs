@@ -2,8 +2,9 @@
 //! Adding up and comparing are in `scoring`.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use clap::Args;
 use uuid::Uuid;
 
 use crate::bridge::Side;
@@ -11,49 +12,74 @@ use crate::club::{Conditions, EventRef};
 use crate::desk::{self, Desk, Making, across, added, members};
 use crate::exchange::csv::CsvForm;
 use crate::exchange::event as exchanged;
-use crate::lang::{Language, events};
+use crate::lang::events;
 use crate::scoring::{EventLine, EventRanking, Points};
 use crate::session::{Change, Session, SessionId};
 
+use super::error::CliReason;
 use super::given::{key_value, with_conditions, with_settings};
+use super::refusal::CliRefusal;
+use super::speech::Speech;
 use super::{CliError, desk, entry, say, say_json, write_whole};
 
 /// What `event` was asked.
-pub(super) struct Wanted<'a> {
-    pub sessions: Vec<String>,
-    pub db: &'a Path,
-    /// Joins the sessions to an event of this name.
-    pub name: Option<String>,
-    /// These join the event.
-    pub join: Vec<String>,
-    /// These leave it.
-    pub leave: Vec<String>,
-    /// SESSION=PERCENT, SESSION=NUMBER, SESSION=FINAL.
-    pub weights: Vec<String>,
-    pub numbers: Vec<String>,
-    pub finals: Vec<String>,
-    /// Keeps the settings as those of the event.
-    pub keep: bool,
-    /// Compares every board with all sessions, instead of adding up.
-    pub across: bool,
-    pub form: Form,
-    pub html: Option<PathBuf>,
-    pub lang: Language,
-    pub set: Vec<String>,
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
+pub struct Wanted {
+    /// In their order; one alone stands for the event it belongs to.
+    #[arg(required = true)]
+    sessions: Vec<String>,
+    #[arg(long)]
+    db: PathBuf,
+    /// Join them to an event of this name.
+    #[arg(long)]
+    name: Option<String>,
+    /// This session joins the event of the others, as its next one; may be given several times.
+    #[arg(long, value_name = "SESSION", conflicts_with = "name")]
+    join: Vec<String>,
+    /// This session leaves the event; may be given several times.
+    #[arg(long, value_name = "SESSION", conflicts_with = "name")]
+    leave: Vec<String>,
+    /// How much a session counts, in percent; may be given several times.
+    #[arg(long, value_name = "SESSION=PERCENT")]
+    weight: Vec<String>,
+    /// Which session of the event it is; matches of one round of a league, and finals, may have one number.
+    #[arg(long, value_name = "SESSION=NUMBER")]
+    number: Vec<String>,
+    /// Which final a session is: a, b, c, d, sections, none.
+    #[arg(long = "final", value_name = "SESSION=FINAL")]
+    finals: Vec<String>,
+    /// Keep what `--set` says as the conditions of the event, in its last session.
+    #[arg(long)]
+    keep: bool,
+    /// Compare every board with all these sessions, as in a simultaneous tournament.
+    #[arg(long)]
+    across: bool,
+    #[arg(long)]
+    json: bool,
+    /// As a table.
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    /// Write the event as a web page to this file.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    set: Vec<String>,
 }
 
 /// How the ranking is said.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
+enum Form {
     Text,
     Json,
     Csv,
 }
 
-pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
+/// `event`.
+pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     // A wrong setting is told before anything is changed.
     with_conditions(Conditions::default(), &wanted.set)?;
-    let desk = desk(wanted.db)?;
+    let desk = desk(&wanted.db)?;
     let mut ids = sessions(&desk, &wanted.sessions)?;
     if let Some(name) = &wanted.name {
         join(&desk, &ids, name)?;
@@ -70,9 +96,14 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
         }
     }
     let set = wanted.set.clone();
+    let form = match (wanted.json, wanted.csv) {
+        (true, _) => Form::Json,
+        (_, true) => Form::Csv,
+        _ => Form::Text,
+    };
     if wanted.across {
         let compared = desk.read_now(move |store| Ok(across(store, &ids, |rules| with_settings(rules, &set))))??;
-        let json = wanted.form == Form::Json;
+        let json = form == Form::Json;
         return if json {
             say_json(&exchanged::across_data(&compared))
         } else {
@@ -83,11 +114,11 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     let rankings = desk.read_now(move |store| Ok(added(store, &of, |conditions| of_event(conditions, &set))))??;
     if let Some(path) = &wanted.html {
         let (name, club) = desk.read_now(move |store| desk::named(store, &names))?;
-        let page = exchanged::page(&name, &club, &rankings, &wanted.lang.texts())?;
+        let page = exchanged::page(&name, &club, &rankings, &speech.texts())?;
         write_whole(path, page.as_bytes())?;
         return say(&format!("{}\n", path.display()));
     }
-    match wanted.form {
+    match form {
         Form::Json => say_json(&exchanged::data(&rankings)),
         Form::Csv => say(&String::from_utf8_lossy(&exchanged::table(&rankings, CsvForm::default()))),
         Form::Text => say(&as_text(&rankings)),
@@ -117,7 +148,7 @@ fn found(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
 type Changed = (SessionId, Vec<Change>);
 
 /// Everything the command changes of an event that is there, or of one that begins with a session joining.
-fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted<'_>) -> Result<Vec<Changed>, CliError> {
+fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Changed>, CliError> {
     let load = |id: &SessionId| {
         let journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
         Ok::<Session, CliError>(journal.session().clone())
@@ -126,7 +157,7 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted<'_>) -> Result<Vec<Ch
     let mut made: Vec<Changed> = Vec::new();
     for id in found(desk, &wanted.join)? {
         if held.iter().any(|session| session.id == id) {
-            return Err(CliError::Refused(format!("{id} is in this event already")));
+            return Err(CliRefusal::InEvent { session: id.to_string() }.into());
         }
         let joins = load(&id)?;
         let changes = desk::joining(&held.iter().collect::<Vec<_>>(), &joins);
@@ -135,10 +166,10 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted<'_>) -> Result<Vec<Ch
     }
     for id in found(desk, &wanted.leave)? {
         let Some(leaves) = held.iter().find(|session| session.id == id) else {
-            return Err(CliError::Refused(format!("{id} is not in this event")));
+            return Err(CliRefusal::NotInEvent { session: id.to_string() }.into());
         };
         if held.len() == 1 {
-            return Err(CliError::Refused(format!("{id} is the only session of this event")));
+            return Err(CliRefusal::OnlySession { session: id.to_string() }.into());
         }
         let of = desk::leaving(&held.iter().collect::<Vec<_>>(), leaves, Uuid::now_v7);
         for (changed, changes) in &of {
@@ -160,21 +191,20 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted<'_>) -> Result<Vec<Ch
 }
 
 /// Weights, numbers and finals of single sessions.
-fn each(desk: &Desk, held: &[Session], wanted: &Wanted<'_>) -> Result<Vec<(SessionId, Change)>, CliError> {
+fn each(desk: &Desk, held: &[Session], wanted: &Wanted) -> Result<Vec<(SessionId, Change)>, CliError> {
     let session = |text: &str| {
         let id = found(desk, &[text.to_owned()])?.first().copied();
         held.iter()
             .find(|session| Some(session.id) == id)
-            .ok_or_else(|| CliError::Refused(format!("{text} is not in this event")))
+            .ok_or_else(|| CliError::from(CliRefusal::NotInEvent { session: text.to_owned() }))
     };
     let number = |text: &str, least: u16| {
-        text.parse::<u16>()
-            .ok()
-            .filter(|number| *number >= least)
-            .ok_or_else(|| CliError::Refused(format!("{text:?} is no whole number from {least}")))
+        text.parse::<u16>().ok().filter(|number| *number >= least).ok_or_else(|| {
+            CliError::from(CliRefusal::NoWholeNumber { number: format!("{text:?}"), least: least.to_string() })
+        })
     };
     let mut events: std::collections::BTreeMap<SessionId, EventRef> = std::collections::BTreeMap::new();
-    for (texts, is_weight) in [(&wanted.weights, true), (&wanted.numbers, false)] {
+    for (texts, is_weight) in [(&wanted.weight, true), (&wanted.number, false)] {
         for text in texts {
             let (of, value) = key_value(text)?;
             let session = session(of)?;
@@ -221,10 +251,7 @@ fn of_event(conditions: Conditions, set: &[String]) -> Result<Conditions, CliErr
             return Ok(after);
         }
         let (key, _) = key_value(text)?;
-        Err(CliError::Refused(format!(
-            "{key} is a setting of a session, and the sessions of an event keep their own: set it there; an event takes \
-             carry and what begins with \"event.\""
-        )))
+        Err(CliRefusal::SettingOfSession { key: key.to_owned() }.into())
     })
 }
 
@@ -282,13 +309,13 @@ fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
 }
 
 /// Why a session was not joined, and which had been by then.
-fn refused(session: &str, error: impl std::fmt::Display, done: &[String]) -> CliError {
-    let before = if done.is_empty() {
-        "no session was changed".to_owned()
+fn refused(session: &str, reason: impl Into<CliReason>, done: &[String]) -> CliError {
+    let others = if done.is_empty() {
+        CliRefusal::NothingChanged
     } else {
-        format!("these were joined before it: {}", done.join(", "))
+        CliRefusal::JoinedBefore { sessions: done.join(", ") }
     };
-    CliError::Refused(format!("{session}: {error}; {before}"))
+    CliError::OfEvent { session: session.to_owned(), reason: reason.into(), others }
 }
 
 fn as_text(rankings: &[EventRanking]) -> String {

@@ -11,6 +11,7 @@ use crate::exchange::deals;
 use crate::federation::{self as field_of, Address, EventKind, EventOpening, Federation as Server, FieldEvent, Guest};
 
 use super::given::with_settings;
+use super::refusal::CliRefusal;
 use super::{CliError, counted, say, say_json};
 
 /// What `federation` was asked.
@@ -155,7 +156,7 @@ pub(super) fn run(asked: Federation) -> Result<(), CliError> {
             let mut server = Server::connect(&at)?;
             let of = field_of::event(&mut server, &event)?;
             if !field_of::take_out(&mut server, &of, &club)? {
-                return Err(CliError::Refused(format!("{club} was not expected in {event}")));
+                return Err(CliRefusal::NotExpected { club, event }.into());
             }
             say(&format!("{club} is not expected in {event} any more\n"))
         }

@@ -12,9 +12,11 @@ use crate::exchange::field_pages::{self, FieldPage, FieldPages};
 use crate::federation::{
     self as field_of, Address, EventKind, Federation as Server, FederationError, FieldEvent, FieldLines, Received,
 };
-use crate::lang::Language;
+use crate::lang::Texts;
 
 use super::given::with_settings;
+use super::refusal::CliRefusal;
+use super::speech::Speech;
 use super::{CliError, counted, say, say_json, write_whole};
 
 /// What `field` was asked.
@@ -44,22 +46,20 @@ pub struct Field {
     /// Write the last ranking that was put up as pages into this folder.
     #[arg(long, value_name = "FOLDER")]
     html: Option<PathBuf>,
-    #[arg(long, default_value = "en")]
-    lang: Language,
 }
 
 /// `field`.
-pub(super) fn run(asked: &Field) -> Result<(), CliError> {
+pub(super) fn run(asked: &Field, speech: Speech) -> Result<(), CliError> {
     let mut server = Server::connect(&asked.at)?;
     let event = field_of::event(&mut server, &asked.event)?;
     if event.kind == EventKind::Archive {
         return Err(FederationError::OnlyKept(event.name).into());
     }
     if !server.whose()?.is_organiser {
-        return shown(&mut server, &event, asked);
+        return shown(&mut server, &event, asked, speech);
     }
     if asked.live {
-        return live(&mut server, &event, asked);
+        return live(&mut server, &event, asked, speech);
     }
     let rules = with_settings(event.rules.clone(), &asked.set)?;
     let lines = counted_field(&mut server, &event, &rules, asked)?;
@@ -80,7 +80,7 @@ pub(super) fn run(asked: &Field) -> Result<(), CliError> {
             done.moved.map(|moved| format!(", {} other than before", counted(moved, "line"))).unwrap_or_default();
         eprintln!("published {at} as ranking {}{moved}", done.number);
     }
-    pages(&mut server, &event, asked)
+    pages(&mut server, &event, asked, speech)
 }
 
 /// The field with every board counted.
@@ -107,13 +107,13 @@ fn say_left(lines: &FieldLines) {
 }
 
 /// What was put up, for whoever is no organiser.
-fn shown(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), CliError> {
+fn shown(server: &mut Server, event: &FieldEvent, asked: &Field, speech: Speech) -> Result<(), CliError> {
     if asked.publish || asked.live || !asked.set.is_empty() {
         let may = "only an organiser ranks a field; without --publish, --live and --set what was put up is shown";
         return Err(FederationError::Forbidden(may.to_owned()).into());
     }
     let Some(received) = field_of::last_published(server, event)? else {
-        return Err(CliError::Refused(format!("no ranking of {} was put up yet", event.name)));
+        return Err(CliRefusal::NotPutUp { event: event.name.clone() }.into());
     };
     let ranking = field_of::ranking_of(&received);
     if asked.json {
@@ -121,13 +121,13 @@ fn shown(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), C
     } else {
         say(&across_text(&ranking))?;
     }
-    pages(server, event, asked)
+    pages(server, event, asked, speech)
 }
 
 /// The ranking while clubs play.
-fn live(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), CliError> {
+fn live(server: &mut Server, event: &FieldEvent, asked: &Field, speech: Speech) -> Result<(), CliError> {
     if !event.live {
-        return Err(CliError::Refused(format!("{} was not opened with --live", event.name)));
+        return Err(CliRefusal::NotLive { event: event.name.clone() }.into());
     }
     loop {
         field_of::count(&asked.at, event, asked.workers)?;
@@ -135,7 +135,7 @@ fn live(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), Cl
             let at = done.moment.with_timezone(&chrono::Local).format("%H:%M:%S");
             let (boards, results) = (counted(lines.boards.len(), "board"), counted(lines.ranking.results, "result"));
             say(&format!("{at} live: {boards}, {results}\n"))?;
-            pages(server, event, asked)?;
+            pages(server, event, asked, speech)?;
         } else if asked.once {
             say("live: nothing new, or shown less than 30 seconds ago\n")?;
         }
@@ -147,18 +147,15 @@ fn live(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), Cl
 }
 
 /// The last ranking that was put up, as pages.
-fn pages(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), CliError> {
+fn pages(server: &mut Server, event: &FieldEvent, asked: &Field, speech: Speech) -> Result<(), CliError> {
     let Some(folder) = &asked.html else { return Ok(()) };
     let Some(received) = field_of::last_published(server, event)? else {
-        return Err(CliError::Refused(format!(
-            "no ranking of {} was put up yet; there is nothing for pages",
-            event.name
-        )));
+        return Err(CliRefusal::NothingForPages { event: event.name.clone() }.into());
     };
-    write_pages(folder, event, &received, asked.lang)
+    write_pages(folder, event, &received, &speech.texts())
 }
 
-fn write_pages(folder: &Path, event: &FieldEvent, received: &Received, lang: Language) -> Result<(), CliError> {
+fn write_pages(folder: &Path, event: &FieldEvent, received: &Received, texts: &Texts) -> Result<(), CliError> {
     let line = |line: &field_of::ReceivedLine| FieldPage {
         rank: line.rank,
         tied: line.tied,
@@ -180,7 +177,7 @@ fn write_pages(folder: &Path, event: &FieldEvent, received: &Received, lang: Lan
         results: received.results,
         lines: &lines,
     };
-    let files = field_pages::files(&shown, &lang.texts())?;
+    let files = field_pages::files(&shown, texts)?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
     for file in &files {
         write_whole(&folder.join(&file.name), &file.bytes)?;

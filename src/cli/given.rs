@@ -6,10 +6,11 @@ use crate::club::{Conditions, Rules};
 use crate::exchange;
 
 use super::CliError;
+use super::refusal::CliRefusal;
 
 /// Reads one KEY=VALUE.
 pub(super) fn key_value(text: &str) -> Result<(&str, &str), CliError> {
-    text.split_once('=').ok_or_else(|| CliError::Refused(format!("{text:?} is no setting: write KEY=VALUE")))
+    text.split_once('=').ok_or_else(|| CliRefusal::NoSetting { setting: format!("{text:?}") }.into())
 }
 
 /// Rules with settings changed; `profile=NAME` takes a whole profile first.
@@ -18,8 +19,8 @@ pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, C
         match key_value(text)? {
             ("profile", name) => {
                 let profile = crate::club::profile(name);
-                rules =
-                    profile.ok_or_else(|| CliError::Refused(format!("there is no profile {name:?}")))?.rules.clone();
+                let unknown = || CliRefusal::NoProfile { profile: format!("{name:?}") };
+                rules = profile.ok_or_else(unknown)?.rules.clone();
             }
             (key, value) => rules.set(key, value)?,
         }

@@ -1,42 +1,51 @@
 //! `hall`: the phones' server without a window. It prints where it listens and how each table comes in, then every call of
 //! the director, until it is stopped.
 
-use std::net::IpAddr;
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::Args;
 use serde_json::json;
 
-use crate::lang::Language;
-use crate::phones::{Awake, Hall, HallError, Opening, Shows, address_of};
+use crate::phones::{Awake, Hall, Opening, Shows, address_of};
 
+use super::speech::Speech;
 use super::{CliError, load, say};
 
-/// What was asked for.
-pub(super) struct Wanted<'a> {
-    pub session: &'a str,
-    pub db: &'a Path,
-    pub bind: Option<IpAddr>,
-    pub port: u16,
-    pub language: Language,
-    pub shows: Shows,
-    pub json: bool,
+/// What `hall` was asked.
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
+pub struct Wanted {
+    /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+    session: String,
+    #[arg(long)]
+    db: PathBuf,
+    /// The address of this computer to listen on; without it, that of the hall's network.
+    #[arg(long, value_name = "ADDRESS")]
+    bind: Option<std::net::IpAddr>,
+    /// 0 for any that is free.
+    #[arg(long, default_value_t = 8410)]
+    port: u16,
+    /// Do not ask for the card led.
+    #[arg(long)]
+    no_lead: bool,
+    /// Show phones no other results, no hands, and no ranking before all results are in.
+    #[arg(long)]
+    quiet: bool,
+    #[arg(long)]
+    json: bool,
 }
 
 /// How often calls are looked at.
 const LOOK: Duration = Duration::from_millis(300);
 
-impl From<HallError> for CliError {
-    fn from(error: HallError) -> Self {
-        Self::Refused(error.to_string())
-    }
-}
-
 /// Opens the hall and keeps it open until the program is stopped: what is stored is stored then as well.
-pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
-    let (desk, evening) = load(wanted.session, wanted.db)?;
+pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    let (desk, evening) = load(&wanted.session, &wanted.db)?;
     desk.keep_copies();
-    let opening = Opening { bind: wanted.bind, port: wanted.port, language: wanted.language, shows: wanted.shows };
+    let shown = !wanted.quiet;
+    let shows = Shows { traveller: shown, hands: shown, ranking: shown, lead: !wanted.no_lead };
+    let opening = Opening { bind: wanted.bind, port: wanted.port, language: speech.language(), shows };
     let hall = Hall::open(&desk, &evening, &opening)?;
     // A laptop that sleeps takes all phones with it.
     let _awake = Awake::hold();

@@ -4,40 +4,62 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use chrono::NaiveDate;
+use clap::Args;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::desk::{Desk, Making};
 use crate::exchange::csv::{CsvPeople, Meaning};
-use crate::exchange::{self, FileKind, ImportOptions, Imported, ReadError, Reread, csv, file_name};
+use crate::exchange::{self, ExchangeError, FileKind, ImportOptions, Imported, ReadError, Reread, csv, file_name};
+use crate::lang::{Language, Texts};
 use crate::session::{Entry, Journal, Session, SessionId};
-use crate::store::StoreError;
+use crate::store::{Store, StoreError};
 
 use super::given::read;
-use super::{CliError, counted, entry, new_desk, say, say_json};
+use super::refusal::CliRefusal;
+use super::speech::Speech;
+use super::{CliError, archive, counted, entry, new_desk, say, say_json};
 
 /// So often a file is compared again with what other hands left.
 const TRIES: usize = 20;
 
-/// How tables of results and of players are read.
-pub(super) struct Reading<'a> {
-    pub only_good: bool,
-    /// What columns mean that were not found from their headings, by their place from 1.
-    pub columns: &'a [(usize, Meaning)],
-    /// Of sessions whose file gives none.
-    pub date: Option<NaiveDate>,
+/// What `import` was asked.
+#[derive(Debug, Args)]
+pub struct Wanted {
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    #[arg(long)]
+    db: PathBuf,
+    #[arg(long)]
+    json: bool,
+    /// Leave lines of a table out that cannot be read, and rows of a BWS that contradict others, instead of
+    /// refusing the whole.
+    #[arg(long)]
+    only_good: bool,
+    /// What a column of a table means: 3=board.
+    #[arg(long, value_name = "N=MEANING", value_parser = column)]
+    column: Vec<(usize, Meaning)>,
+    /// The date of sessions whose file gives none.
+    #[arg(long)]
+    date: Option<chrono::NaiveDate>,
 }
 
-impl Reading<'_> {
+/// Reads `3=board`.
+fn column(text: &str) -> Result<(usize, Meaning), String> {
+    let (at, meaning) = text.split_once('=').ok_or("write N=MEANING, for example 3=board")?;
+    let at = at.parse().map_err(|_| format!("{at:?} is not the number of a column"))?;
+    Ok((at, meaning.parse().map_err(|e| format!("{e}"))?))
+}
+
+impl Wanted {
     fn options(&self, path: &Path, content: &[u8]) -> Result<ImportOptions, CliError> {
         let mut options = ImportOptions { mapping: None, only_good: self.only_good, date: self.date };
         let table = matches!(exchange::sniff(content), None | Some(FileKind::CsvResults | FileKind::CsvPlayers));
-        if !self.columns.is_empty() && table {
+        if !self.column.is_empty() && table {
             let mut mapping = csv::preview(content).map_err(|e| CliError::file(path, e))?.mapping();
-            for (at, meaning) in self.columns {
+            for (at, meaning) in &self.column {
                 let column = at.checked_sub(1).and_then(|at| mapping.columns.get_mut(at));
-                *column.ok_or(CliError::Refused(format!("the table has no column {at}")))? = Some(*meaning);
+                *column.ok_or(CliRefusal::NoColumn { column: at.to_string() })? = Some(*meaning);
             }
             options.mapping = Some(mapping);
         }
@@ -49,7 +71,7 @@ impl Reading<'_> {
 enum Read {
     Session(Box<Imported>),
     /// A session that is there.
-    Again(Box<Imported>, SessionId),
+    Reread(Box<Imported>, SessionId),
     People(CsvPeople),
 }
 
@@ -59,21 +81,34 @@ struct Taken {
     json: Value,
 }
 
+/// `import`: databases of ours are merged, each by itself.
+pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    let (databases, files): (Vec<_>, Vec<_>) = wanted.files.iter().cloned().partition(|file| Store::is_database(file));
+    let texts = speech.texts();
+    if !files.is_empty() {
+        if !databases.is_empty() {
+            return Err(CliRefusal::DatabasesApart.into());
+        }
+        of_other_programs(&files, wanted, &texts)?;
+    }
+    databases.iter().try_for_each(|file| archive::merge(file, &wanted.db, None, &[], "import"))
+}
+
 /// Takes files in. All of them are read and tried before anything is written, so that a bad file changes nothing. New
 /// sessions are stored together, then what else the files say, one after the other.
-pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading<'_>) -> Result<(), CliError> {
-    let all = files.iter().map(|file| read_one(file, reading)).collect::<Result<Vec<_>, _>>()?;
-    let desk = new_desk(db)?;
+fn of_other_programs(files: &[PathBuf], wanted: &Wanted, texts: &Texts) -> Result<(), CliError> {
+    let all = files.iter().map(|file| read_one(file, wanted)).collect::<Result<Vec<_>, _>>()?;
+    let desk = new_desk(&wanted.db)?;
     let all = look_up(&desk, files, all)?;
     let mut begun = begin(&desk, files, &all)?.into_iter();
     let (mut done, mut refused): (Vec<Taken>, Option<CliError>) = (Vec::new(), None);
     for (file, read) in files.iter().zip(all) {
         let taken = match read {
-            Read::Session(imported) => begun.next().map(|journal| Ok(added(file, &imported, &journal))),
+            Read::Session(imported) => begun.next().map(|journal| Ok(added(file, &imported, &journal, texts))),
             // Other hands made it impossible since it was tried; what was taken in is told all the same.
             _ if refused.is_some() => None,
-            Read::Again(imported, id) => Some(correct(&desk, file, &imported, id)),
-            Read::People(people) => Some(list(&desk, file, people)),
+            Read::Reread(imported, id) => Some(correct(&desk, file, &imported, id, texts)),
+            Read::People(people) => Some(list(&desk, file, people, texts)),
         };
         match taken.transpose() {
             Ok(taken) => done.extend(taken),
@@ -81,7 +116,7 @@ pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading
         }
     }
     if refused.is_none() || !done.is_empty() {
-        tell(done, as_json)?;
+        tell(done, wanted.json)?;
     }
     refused.map_or(Ok(()), Err)
 }
@@ -93,21 +128,20 @@ fn tell(done: Vec<Taken>, as_json: bool) -> Result<(), CliError> {
     say(&done.into_iter().map(|taken| taken.text).collect::<String>())
 }
 
-fn read_one(file: &Path, reading: &Reading<'_>) -> Result<Read, CliError> {
+fn read_one(file: &Path, wanted: &Wanted) -> Result<Read, CliError> {
     let bytes = read(file)?;
-    let refused = |source| CliError::Exchange { path: file.to_owned(), source };
-    let options = reading.options(file, &bytes)?;
+    let refused = |error: ExchangeError| CliError::file(file, error);
+    let options = wanted.options(file, &bytes)?;
     if exchange::sniff(&bytes) == Some(FileKind::CsvPlayers) {
         let people = csv::players(&bytes, options.mapping.as_ref(), options.only_good);
         return Ok(Read::People(people.map_err(|e| refused(ReadError::from(e).into()))?));
     }
     let imported = exchange::import_with(&bytes, &options).map_err(refused)?;
     if !imported.is_dated() {
-        return Err(CliError::file(file, "it gives no date; say it: --date 2026-11-03"));
+        return Err(CliError::file(file, CliRefusal::NoDate));
     }
     if !imported.opens() {
-        let reason = "it holds deals; `arrowswitch hands SESSION FILE` gives them to a session";
-        return Err(CliError::file(file, reason));
+        return Err(CliError::file(file, CliRefusal::DealsOnly));
     }
     Ok(Read::Session(Box::new(imported)))
 }
@@ -125,8 +159,7 @@ fn look_up(desk: &Desk, files: &[PathBuf], all: Vec<Read>) -> Result<Vec<Read>, 
         imported.link(&book);
         let Some(id) = imported.session() else { return Ok(Read::Session(imported)) };
         if !given.insert(id) {
-            let reason = "another of the files is of the same session; read them one after the other";
-            return Err(CliError::file(file, reason));
+            return Err(CliError::file(file, CliRefusal::SameSession));
         }
         if !known.contains(&id) {
             return Ok(Read::Session(imported));
@@ -135,7 +168,7 @@ fn look_up(desk: &Desk, files: &[PathBuf], all: Vec<Read>) -> Result<Vec<Read>, 
         for entry in corrections(file, &imported, trial.session())?.1 {
             trial.apply(entry).map_err(|e| CliError::file(file, e))?;
         }
-        Ok(Read::Again(imported, id))
+        Ok(Read::Reread(imported, id))
     };
     files.iter().zip(all).map(look_up).collect()
 }
@@ -159,18 +192,12 @@ fn begin(desk: &Desk, files: &[PathBuf], all: &[Read]) -> Result<Vec<Journal>, C
     Ok(desk.work_now(move |store| store.create_all(sessions))?)
 }
 
-fn added(file: &Path, imported: &Imported, journal: &Journal) -> Taken {
+fn added(file: &Path, imported: &Imported, journal: &Journal, texts: &Texts) -> Taken {
     let (session, path) = (journal.session(), file.display());
     let results = session.results().count();
-    let (count, report) = (counted(results, "result"), imported.report().to_string());
+    let (count, report) = (counted(results, "result"), reported(imported, texts));
     Taken {
-        text: format!(
-            "{path}: {} {} ({count}) as {}\n{}\n",
-            session.date,
-            session.title,
-            session.id,
-            report.trim_end()
-        ),
+        text: format!("{path}: {} {} ({count}) as {}\n{}\n", session.date, session.title, session.id, report),
         json: json!({
             "file": path.to_string(), "session": session.id.to_string(), "title": session.title,
             "date": session.date.to_string(), "contestants": session.contestants.len(), "results": results,
@@ -179,17 +206,29 @@ fn added(file: &Path, imported: &Imported, journal: &Journal) -> Taken {
     }
 }
 
+/// What was read and what was odd. Languages but English say it as the window does.
+fn reported(imported: &Imported, texts: &Texts) -> String {
+    let report = imported.report();
+    if texts.language() == Language::En {
+        return report.to_string().trim_end().to_owned();
+    }
+    let producer = if report.producer.is_empty() { String::new() } else { format!(" ({})", report.producer) };
+    let read = texts.say().archive_read(report.read.results, report.read.contestants);
+    let odd = imported.warnings.iter().map(|warning| format!("\n{}", warning.words(texts)));
+    format!("{}{producer}: {read}{}", report.kind, odd.collect::<String>())
+}
+
 /// Corrects a session by its file. Where other hands were quicker, the file is compared again with what they left.
-fn correct(desk: &Desk, file: &Path, imported: &Imported, id: SessionId) -> Result<Taken, CliError> {
+fn correct(desk: &Desk, file: &Path, imported: &Imported, id: SessionId, texts: &Texts) -> Result<Taken, CliError> {
     let mut journal = desk.journal(id)?;
     for _ in 0..TRIES {
         let (again, entries) = corrections(file, imported, journal.session())?;
         let seen = journal.seen();
         if entries.is_empty() {
-            return Ok(corrected(file, imported, journal.session(), &again));
+            return Ok(corrected(file, imported, journal.session(), &again, texts));
         }
         let Err(refused) = desk.make_now(Making { session: id, entries, seen: Some(seen) }) else {
-            return Ok(corrected(file, imported, journal.session(), &again));
+            return Ok(corrected(file, imported, journal.session(), &again, texts));
         };
         journal = desk.journal(id)?;
         if journal.seen() == seen || !refused.error.is_of_what_is_there() {
@@ -199,7 +238,7 @@ fn correct(desk: &Desk, file: &Path, imported: &Imported, id: SessionId) -> Resu
     Err(CliError::file(file, StoreError::Overtaken))
 }
 
-fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread) -> Taken {
+fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread, texts: &Texts) -> Taken {
     let (path, count, title, id) = (file.display(), again.count(), &session.title, session.id);
     let mut text = format!("{path}: {} {title} as {id} was read before, corrections: {count}\n", session.date);
     for board in &again.missing {
@@ -208,7 +247,7 @@ fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread
     for board in &again.other_hands {
         text += &format!("board {board}: the file has other hands; those there stay\n");
     }
-    text += &format!("{}\n", imported.report().to_string().trim_end());
+    text += &format!("{}\n", reported(imported, texts));
     let json = json!({
         "file": path.to_string(), "session": id.to_string(), "title": title,
         "date": session.date.to_string(), "again": true, "corrections": count,
@@ -220,7 +259,7 @@ fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread
 }
 
 /// Takes in a list of players. Who is known is asked where it is written, so that nobody comes in between.
-fn list(desk: &Desk, file: &Path, people: CsvPeople) -> Result<Taken, CliError> {
+fn list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<Taken, CliError> {
     let CsvPeople { people, warnings } = people;
     let count = desk.work_now(move |store| {
         let known = store.players()?;
@@ -231,7 +270,7 @@ fn list(desk: &Desk, file: &Path, people: CsvPeople) -> Result<Taken, CliError> 
     let path = file.display();
     let mut text = format!("{path}: {}\n", counted(count, "player"));
     for warning in &warnings {
-        text += &format!("{warning}\n");
+        text += &format!("{}\n", warning.words(texts));
     }
     Ok(Taken { text, json: json!({"file": path.to_string(), "players": count, "warnings": warnings}) })
 }

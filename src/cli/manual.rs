@@ -6,6 +6,7 @@ use std::path::Path;
 use crate::lang::Language;
 use crate::print;
 
+use super::refusal::CliRefusal;
 use super::{CliError, now, say, write_whole};
 
 pub(super) fn run(language: Language, to: Option<&Path>, paper: print::Paper) -> Result<(), CliError> {
@@ -15,6 +16,6 @@ pub(super) fn run(language: Language, to: Option<&Path>, paper: print::Paper) ->
     match ending.as_deref() {
         Some("html" | "htm") => write_whole(to, crate::manual::html(&texts, None).as_bytes()),
         Some("pdf") => write_whole(to, &print::manual(&texts, paper, now())),
-        _ => Err(CliError::file(to, "the manual is written as a page, .html, or for paper, .pdf")),
+        _ => Err(CliError::file(to, CliRefusal::ManualAs)),
     }
 }

@@ -6,10 +6,12 @@ use clap::Subcommand;
 use serde_json::json;
 
 use crate::exchange::{miscounted, read_movements};
-use crate::lang::{Language, reason};
+use crate::lang::{Language, Texts, reason};
 use crate::movement::{Boards, Kind, Movement, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
 use super::given::read;
+use super::refusal::CliRefusal;
+use super::speech::Speech;
 use super::{CliError, counted, say, say_json};
 
 #[derive(Debug, Subcommand)]
@@ -70,7 +72,7 @@ pub enum MovementCommand {
     },
 }
 
-pub(super) fn run(command: MovementCommand) -> Result<(), CliError> {
+pub(super) fn run(command: MovementCommand, speech: Speech) -> Result<(), CliError> {
     match command {
         MovementCommand::List {
             tables,
@@ -92,7 +94,7 @@ pub(super) fn run(command: MovementCommand) -> Result<(), CliError> {
             };
             let boards = boards.as_deref().map_or(Ok((1, 60)), range)?;
             let usual = Wishes::usual(tables);
-            list(&Wishes { kind, half, boards, rounds, winners, copies, still, minutes, ..usual }, json)
+            list(&Wishes { kind, half, boards, rounds, winners, copies, still, minutes, ..usual }, json, speech)
         }
         MovementCommand::Table { boards } => table(range(&boards)?),
         MovementCommand::Show { spec, json } => {
@@ -105,8 +107,7 @@ pub(super) fn run(command: MovementCommand) -> Result<(), CliError> {
 
 /// Fewest and most boards, written `24-28`.
 fn range(text: &str) -> Result<(u16, u16), CliError> {
-    let wrong =
-        || CliError::Refused(format!("{text:?} is no range of boards: write the fewest and the most, like 24-28"));
+    let wrong = || CliError::from(CliRefusal::NoRange { range: format!("{text:?}") });
     let (least, most) = text.split_once('-').ok_or_else(wrong)?;
     let (least, most) = (least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?);
     if least > most { Err(wrong()) } else { Ok((least, most)) }
@@ -136,6 +137,7 @@ drawn. [draw.md](draw.md) is their page.
 /// What is offered for 2 to 20 tables and the half ones between: one line for each movement and length,
 /// the best of each family first.
 fn table(boards: (u16, u16)) -> Result<(), CliError> {
+    let texts = Language::En.texts();
     let mut text = TABLE_HEAD.replace("{boards}", &format!("{} to {}", boards.0, boards.1));
     for size in 2..=20 {
         for half in [true, false] {
@@ -164,7 +166,7 @@ fn table(boards: (u16, u16)) -> Result<(), CliError> {
                     offer.report.balance.fairness(),
                     offer.report.balance.deviation(),
                     offer.rule_of_thumb.map(|f| format!("{f:.2}")).unwrap_or_default(),
-                    reasons(offer),
+                    reasons(offer, &texts),
                 );
             }
         }
@@ -172,34 +174,35 @@ fn table(boards: (u16, u16)) -> Result<(), CliError> {
     say(&text)
 }
 
-fn reasons(offer: &Offer) -> String {
-    let texts = Language::En.texts();
-    offer.reasons.iter().map(|r| reason(r, &texts)).collect::<Vec<_>>().join("; ")
+fn reasons(offer: &Offer, texts: &Texts) -> String {
+    offer.reasons.iter().map(|r| reason(r, texts)).collect::<Vec<_>>().join("; ")
 }
 
-fn list(wishes: &Wishes, json: bool) -> Result<(), CliError> {
+fn list(wishes: &Wishes, json: bool, speech: Speech) -> Result<(), CliError> {
     if wishes.size == 0 || wishes.kind == Kind::Pairs && wishes.size > 40 {
-        return Err(CliError::Refused(format!("{} tables: from 1 to 40 are offered", wishes.size)));
+        return Err(CliRefusal::TablesOffered { tables: wishes.size.to_string() }.into());
     }
     let found = suggest(wishes);
     if json {
         let list: Vec<_> = found.iter().map(|o| offer_json(o, wishes)).collect();
         return say_json(&json!(list));
     }
-    let mut text = String::new();
+    let (mut text, texts) = (String::new(), speech.texts());
     for offer in &found {
         text += &format!(
-            "{:40} {:2} rounds of {:2}, {:3} boards, fairness {:.2}, {}\n",
+            "{:40} {}, {}\n",
             offer.spec.to_string(),
-            offer.movement.rounds,
-            offer.boards_per_round,
-            offer.boards(),
-            offer.report.balance.fairness(),
-            reasons(offer),
+            texts.say().command_offer(
+                format!("{:2}", offer.movement.rounds),
+                format!("{:2}", offer.boards_per_round),
+                format!("{:3}", offer.boards()),
+                texts.number(&format!("{:.2}", offer.report.balance.fairness())),
+            ),
+            reasons(offer, &texts),
         );
     }
     if found.is_empty() {
-        text.push_str("no movement fits; allow fewer or more boards\n");
+        text += &format!("{}\n", texts.say().command_nothing_fits());
     }
     say(&text)
 }

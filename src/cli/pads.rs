@@ -15,7 +15,10 @@ use crate::movement::Sitting;
 use crate::session::{Change, Outcome, SessionId};
 
 use super::deals::double_dummy;
-use super::{CliError, counted, load, say, say_json, write_whole};
+use super::error::CliReason;
+use super::refusal::CliRefusal;
+use super::speech::Speech;
+use super::{CliError, counted, load, say, say_json, say_left_out, write_whole};
 
 #[derive(Debug, Subcommand)]
 pub enum PadsCommand {
@@ -65,19 +68,19 @@ pub enum PadsCommand {
 }
 
 /// `pads`.
-pub(super) fn run(command: PadsCommand) -> Result<(), CliError> {
+pub(super) fn run(command: PadsCommand, speech: Speech) -> Result<(), CliError> {
     match command {
         PadsCommand::Follow { file, session, db, once, take, json } => {
-            follow(&file, &session, &db, &How { once, take: &take, json })
+            follow(&file, &session, &db, &How { once, take: &take, json }, speech)
         }
         PadsCommand::Connect { address, session, db, club, licence, once, take, set, json } => {
-            connect(&address, &session, &db, Club { id: club, licence }, &set, &How { once, take: &take, json })
+            connect(&address, &session, &db, Club { id: club, licence }, &set, &How { once, take: &take, json }, speech)
         }
     }
 }
 
 /// How pads are followed.
-pub(super) struct How<'a> {
+struct How<'a> {
     pub once: bool,
     /// Keys of questions where the pad is right.
     pub take: &'a [String],
@@ -85,50 +88,59 @@ pub(super) struct How<'a> {
 }
 
 /// Writes the scoring file that pads start from, or fills one of another program.
-pub(super) fn export(session: &str, db: &Path, out: &Path, fill: bool, set: &[String]) -> Result<(), CliError> {
+pub(super) fn export(
+    session: &str,
+    db: &Path,
+    out: &Path,
+    fill: bool,
+    set: &[String],
+    speech: Speech,
+) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let session = evening.session();
     let options = options(set)?;
+    let said = |error: &dyn std::fmt::Display| CliReason::Said(error.to_string());
     let written = if fill {
         let content = exchange::read_file(out).map_err(|e| CliError::file(out, e))?;
-        let (written, filled) = exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, e))?;
+        let (written, filled) =
+            exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, said(&e)))?;
         // What was there is kept beside it: the file is another program's.
         write_whole(&out.with_extension("before.bws"), &content)?;
         say(&format!("{} and {} put in\n", counted(filled.results, "result"), counted(filled.names, "name")))?;
         written
     } else {
         if out.exists() && !is_ours(out, session.id) {
-            let reason = "there is a file that was not written for this session; choose another name, or --fill it";
-            return Err(CliError::file(out, reason));
+            return Err(CliError::file(out, CliRefusal::OtherPads));
         }
         let analyses = double_dummy(&desk, session)?;
-        exchange::write_bws(session, &options, analyses.as_ref()).map_err(|e| CliError::file(out, e))?
+        exchange::write_bws(session, &options, analyses.as_ref()).map_err(|e| CliError::file(out, said(&e)))?
     };
     write_whole(out, &written.bytes)?;
-    written.left_out.iter().try_for_each(|line| say(&format!("left out: {line}\n")))
+    say_left_out(&written.left_out, &speech.texts())
 }
 
 fn options(set: &[String]) -> Result<PadOptions, CliError> {
     let mut options = PadOptions { computer: computer(), ..PadOptions::default() };
     for one in set {
         let (key, value) = one.split_once('=').unwrap_or((one, ""));
-        options.set(key, value).map_err(|error| CliError::Refused(error.to_string()))?;
+        options.set(key, value).map_err(|error| CliError::Said(error.to_string()))?;
     }
     Ok(options)
 }
 
 /// Begins the evening over the Data Connector, or goes on with it.
-pub(super) fn connect(
+fn connect(
     address: &str,
     session: &str,
     db: &Path,
     club: Club,
     set: &[String],
     how: &How<'_>,
+    speech: Speech,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let connector = Connector::new(desk, evening.id(), address, club, options(set)?);
-    watch(connector.map_err(|error| CliError::Refused(error.to_string()))?, how)
+    watch(connector?, how, speech)
 }
 
 /// The name of this computer, by which the pads' program knows that the file is for it; Windows says it.
@@ -143,22 +155,29 @@ fn is_ours(path: &Path, session: SessionId) -> bool {
 }
 
 /// Follows a scoring file.
-pub(super) fn follow(file: &Path, session: &str, db: &Path, how: &How<'_>) -> Result<(), CliError> {
+fn follow(file: &Path, session: &str, db: &Path, how: &How<'_>, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let following = Following::new(desk, evening.id(), file);
-    watch(following, how)
+    watch(following, how, speech)
 }
 
 /// Looks until somebody ends the program, or once.
-pub(super) fn watch<L: Look>(mut look: L, how: &How<'_>) -> Result<(), CliError> {
+fn watch<L: Look>(mut look: L, how: &How<'_>, speech: Speech) -> Result<(), CliError>
+where
+    CliError: From<L::Error>,
+{
     let mut take: Vec<PadQuestionKey> = how.take.iter().map(|key| PadQuestionKey::typed(key)).collect();
     loop {
         match look.look(&take) {
             Ok(Some(report)) => tell(&report, how.json)?,
             Ok(None) => {}
-            Err(error) if how.once => return Err(CliError::Refused(error.to_string())),
+            Err(error) if how.once => return Err(error.into()),
             // It is tried again: a pad may write at this moment, or a cable be out.
-            Err(error) => say(&told_error(&error.to_string(), how.json))?,
+            Err(error) if how.json => say(&format!("{}\n", json!({"error": error.to_string()})))?,
+            Err(error) => {
+                let texts = speech.texts();
+                say(&format!("{}\n", texts.say().command_tried_again(CliError::from(error).words(&texts))))?;
+            }
         }
         if how.once {
             return Ok(());
@@ -166,10 +185,6 @@ pub(super) fn watch<L: Look>(mut look: L, how: &How<'_>) -> Result<(), CliError>
         take.clear();
         std::thread::sleep(LOOK);
     }
-}
-
-fn told_error(error: &str, as_json: bool) -> String {
-    if as_json { format!("{}\n", json!({"error": error})) } else { format!("{error}; it is tried again\n") }
 }
 
 fn tell(report: &PadReport, as_json: bool) -> Result<(), CliError> {

@@ -10,6 +10,7 @@ use crate::desk::Desk;
 use crate::scoring::Points;
 use crate::store::{Forget, Mention, MentionIn};
 
+use super::refusal::CliRefusal;
 use super::{CliError, counted, desk, say, stamp};
 
 #[derive(Debug, Subcommand)]
@@ -84,8 +85,8 @@ fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
     let mut found = found.into_iter();
     match (found.next(), found.next()) {
         (Some(one), None) => Ok(one),
-        (Some(_), Some(_)) => Err(CliError::Refused(format!("several players are {text:?}; write an identity"))),
-        (None, _) => Err(CliError::Refused(format!("there is no player {text:?}; `arrowswitch players` lists them"))),
+        (Some(_), Some(_)) => Err(CliRefusal::SeveralPlayers { player: format!("{text:?}") }.into()),
+        (None, _) => Err(CliRefusal::NoPlayer { player: format!("{text:?}") }.into()),
     }
 }
 

@@ -2,51 +2,53 @@
 
 use std::path::Path;
 
+use crate::club::ContestantId;
 use crate::exchange::rulings as rulings_format;
-use crate::lang::{Language, Texts, rulings};
-use crate::session::{LogEntry, Session};
+use crate::lang::{Texts, rulings};
+use crate::session::{LogEntry, Place, Recorded, Session};
 
+use super::speech::Speech;
 use super::{CliError, load, now, say, say_json};
 
-pub(super) fn run(session: &str, db: &Path, as_json: bool) -> Result<(), CliError> {
+pub(super) fn run(session: &str, db: &Path, as_json: bool, speech: Speech) -> Result<(), CliError> {
     let (_, evening) = load(session, db)?;
     let now = now();
     if as_json {
         return say_json(&rulings_format::rulings(evening.session(), now));
     }
-    let texts = Language::En.texts();
+    let texts = speech.texts();
     let session = evening.session();
     let mut text = format!("{}, {}\n", session.title, session.date);
     let clocks = session.clocks();
-    for (name, end) in [("corrections", clocks.correction), ("appeals", clocks.appeal)] {
-        if let Some(end) = end {
-            text += &format!("{name} until {}\n", end.format("%Y-%m-%d %H:%M"));
-        }
+    let say_it = texts.say();
+    let moment = |end: chrono::DateTime<chrono::FixedOffset>| end.format("%Y-%m-%d %H:%M").to_string();
+    let ends = [
+        clocks.correction.map(|end| say_it.command_corrections_until(moment(end))),
+        clocks.appeal.map(|end| say_it.command_appeals_until(moment(end))),
+    ];
+    for end in ends.into_iter().flatten() {
+        text += &format!("{end}\n");
     }
     if session.is_under_appeal() {
-        text += "SUBJECT TO APPEAL\n";
+        text += &format!("{}\n", say_it.command_subject_to_appeal());
     }
     for entry in session.log() {
         let at = entry.stamp().at.format("%H:%M");
         let maker = rulings::maker(entry.stamp(), &texts);
-        text += &format!("{at}  {}, by {maker}\n", row(&entry, session, &texts, now));
+        text += &format!("{at}  {}\n", say_it.command_by(row(&entry, session, &texts, now), maker));
     }
     for waiting in session.waiting() {
-        let place = waiting.place.and_then(|p| Some(format!("round {} table {} ", p.round?, p.table?)));
-        let board = waiting.board.map(|b| format!("board {b} ")).unwrap_or_default();
-        text += &format!("open   {}{board}{}\n", place.unwrap_or_default(), rulings::closing(waiting.why, &texts));
+        let at = |p: Place| Some(say_it.command_round_table(p.round?.to_string(), p.table?.to_string()) + " ");
+        let place = waiting.place.and_then(at).unwrap_or_default();
+        let board = waiting.board.map(|b| say_it.command_board(b.to_string()) + " ").unwrap_or_default();
+        let why = rulings::closing(waiting.why, &texts);
+        text += &format!("{:7}{place}{board}{why}\n", say_it.command_open());
     }
     say(&text)
 }
 
 fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::DateTime<chrono::FixedOffset>) -> String {
-    let place = entry
-        .place()
-        .map(|(place, board)| match (place.round, place.table) {
-            (Some(round), Some(table)) => format!("R{round} T{table} board {board}: "),
-            _ => format!("board {board}: "),
-        })
-        .unwrap_or_default();
+    let say = texts.say();
     let what = match entry {
         LogEntry::Ruling(ruled) => format!(
             "{}, {} [{}]{}",
@@ -56,48 +58,55 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
             beside(&ruled.ruling.facts),
         ),
         LogEntry::Penalty(given) => format!(
-            "{} for {}, {}, {}{}{}",
-            rulings::penalty_kind(given.penalty.kind, texts),
-            given.contestant,
+            "{}, {}, {}{}{}",
+            say.command_penalty_for(rulings::penalty_kind(given.penalty.kind, texts), given.contestant.to_string()),
             rulings::law(&given.penalty.law, texts),
             rulings::penalty(&given.penalty, texts),
             beside(&given.penalty.reason),
-            if given.withdrawn.is_some() { " [withdrawn]" } else { "" },
+            withdrawn(given.withdrawn.is_some(), texts),
         ),
         LogEntry::Appeal(heard) => {
             let decided = heard.decisions.last().map(|(d, _)| rulings::appeal_outcome(d.outcome, texts));
-            format!(
-                "appeal by {} to the {}: {}{}",
-                heard.appeal.contestant,
-                rulings::body(heard.appeal.body, texts),
-                decided.unwrap_or_else(|| "open".to_owned()),
-                beside(&heard.appeal.grounds),
-            )
+            let outcome = decided.unwrap_or_else(|| say.command_open());
+            let (who, body) = (heard.appeal.contestant.to_string(), rulings::body(heard.appeal.body, texts));
+            say.command_appeal_by(who, body, outcome) + &beside(&heard.appeal.grounds)
         }
         LogEntry::Status(barred) => {
             format!("{}: {}{}", barred.contestant, rulings::status(&barred.status, texts), beside(&barred.reason))
         }
         LogEntry::Match(decided) => format!(
             "{}: {}, {}{}{}",
-            decided.ruling.contestants.map(|c| c.to_string()).join(" and "),
+            two(decided.ruling.contestants, texts),
             rulings::match_outcome(&decided.ruling.outcome, |c| c.to_string(), texts),
             rulings::law(&decided.ruling.law, texts),
             beside(&decided.ruling.reason),
-            if decided.withdrawn.is_some() { " [withdrawn]" } else { "" },
+            withdrawn(decided.withdrawn.is_some(), texts),
         ),
-        LogEntry::Correction { before, after } => format!(
-            "corrected {} to {}{}",
-            rulings::outcome(before.result.outcome, texts),
-            rulings::outcome(after.result.outcome, texts),
-            beside(after.result.reason.as_deref().unwrap_or_default()),
-        ),
-        LogEntry::TakenOff(recorded) => format!(
-            "{} taken off{}",
-            rulings::outcome(recorded.result.outcome, texts),
-            beside(recorded.withdrawn.as_ref().map(|w| w.reason.as_str()).unwrap_or_default()),
-        ),
+        LogEntry::Correction { before, after } => {
+            let outcome = |recorded: &Recorded| rulings::outcome(recorded.result.outcome, texts);
+            let reason = after.result.reason.as_deref().unwrap_or_default();
+            say.command_corrected(outcome(before), outcome(after)) + &beside(reason)
+        }
+        LogEntry::TakenOff(recorded) => {
+            let reason = recorded.withdrawn.as_ref().map(|w| w.reason.as_str()).unwrap_or_default();
+            say.command_taken_off(rulings::outcome(recorded.result.outcome, texts)) + &beside(reason)
+        }
     };
-    place + &what
+    let Some((place, board)) = entry.place() else { return what };
+    match (place.round, place.table) {
+        (Some(round), Some(table)) => {
+            say.command_at_table(round.to_string(), table.to_string(), board.to_string(), what)
+        }
+        _ => say.command_on_board(board.to_string(), what),
+    }
+}
+
+fn two([one, other]: [ContestantId; 2], texts: &Texts) -> String {
+    texts.say().command_two(one.to_string(), other.to_string())
+}
+
+fn withdrawn(is_withdrawn: bool, texts: &Texts) -> String {
+    if is_withdrawn { format!(" {}", texts.say().command_withdrawn()) } else { String::new() }
 }
 
 fn beside(words: &str) -> String {

@@ -13,6 +13,7 @@ use crate::federation::{
     self as field_of, Address, Federation as Server, FederationError, FieldEvent, Names, Received,
 };
 
+use super::refusal::CliRefusal;
 use super::{CliError, counted, desk, now, say, say_json, write_whole};
 
 /// What `send` was asked.
@@ -73,7 +74,7 @@ pub(super) fn send(asked: &Send) -> Result<(), CliError> {
         let Some(seconds) = asked.every else {
             // What only waits for a connection is no fault of what was asked.
             let refused = posted.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.passes()));
-            return if refused { Err(CliError::Refused("not everything was taken".to_owned())) } else { Ok(()) };
+            return if refused { Err(CliRefusal::NotAllTaken.into()) } else { Ok(()) };
         };
         std::thread::sleep(Duration::from_secs(seconds));
     }
@@ -129,9 +130,7 @@ fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send) -> Result<(
         return say(&format!("{id} is taken back from {event}\n"));
     }
     if meant.is_empty() {
-        return Err(CliError::Refused(
-            "this evening goes to no such event; `send --list` names those that go".to_owned(),
-        ));
+        return Err(CliRefusal::GoesNowhere.into());
     }
     Ok(())
 }
@@ -194,7 +193,7 @@ pub(super) fn receive(asked: &Receive) -> Result<(), CliError> {
     let club = server.whose()?.club.ok_or(FederationError::NoClub)?;
     let event = field_of::event(&mut server, &asked.event)?;
     let Some(received) = field_of::last_published(&mut server, &event)? else {
-        return Err(CliError::Refused(format!("no ranking of {} was put up yet", event.name)));
+        return Err(CliRefusal::NotPutUp { event: event.name.clone() }.into());
     };
     let own: Vec<&field_of::ReceivedLine> = received.lines.iter().filter(|line| line.session.club == club).collect();
     let worths = field_of::worths(&mut server, &event, received.number)?;

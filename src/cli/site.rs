@@ -4,22 +4,22 @@ use std::path::Path;
 
 use crate::exchange::season::{INDEX_FILE, Season, evening_file};
 use crate::exchange::web;
-use crate::lang::Language;
 use crate::scoring::{Field, standings};
 use crate::solver;
 
 use super::archive::season;
+use super::speech::Speech;
 use super::{CliError, counted, desk, say, write_whole};
 
 /// Writes a page for each evening that was put up, then the lists that lead to them.
-pub(super) fn run(text: &str, db: &Path, folder: &Path, lang: Language) -> Result<(), CliError> {
+pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Result<(), CliError> {
     let (from, to) = season(text)?;
     let desk = desk(db)?;
     let (ids, unnamed, people) =
         desk.read_now(move |store| Ok((store.sessions_between(from, to)?, store.unnamed()?, store.people()?)))?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
     let mut all = Season::new(from, to, &unnamed, &people);
-    let (texts, mut count) = (lang.texts(), 0_usize);
+    let (texts, mut count) = (speech.texts(), 0_usize);
     for id in ids {
         let journal = desk.journal(id)?;
         let session = journal.session();

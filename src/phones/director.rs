@@ -16,13 +16,14 @@ use crate::lang::Texts;
 use crate::session::{Device, Outcome, Slot, Stamp};
 
 use super::asked::{Asked, come_in};
-use super::boards::{Way, board_name, entry_page, store};
+use super::boards::store;
 use super::door::{Said, Typed};
 use super::entry::{Draft, Proposal, Step};
 use super::keys::Role;
 use super::pages::{self, Why, go, page, refusal};
 use super::room::{Nudge, Room};
 use super::table::{Lying, State, TableId};
+use super::tapping::{Way, board_name, entry_page};
 use super::visitor::Visitor;
 
 /// The director's first page, or the one that asks for the code.

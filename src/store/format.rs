@@ -10,7 +10,7 @@ use crate::session::Change;
 use super::StoreError;
 
 /// The format of the rows this program writes. It goes up when the JSON of a change or of a rule gets another shape or
-/// meaning; then [`upcast`] learns the old one.
+/// meaning; then `upcast` learns the old one.
 ///
 /// 0: programs before journals had formats. 1: the same shapes, written with their number. 2: what a match counts that
 /// nobody played is a setting, and a match may be decided.

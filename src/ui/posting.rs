@@ -7,6 +7,7 @@ use std::sync::Arc;
 use chrono::{DateTime, FixedOffset};
 
 use crate::desk::outbox::{FederationError, Names, Outbox, OutboxError, Post, PostKey};
+pub(super) use crate::desk::unsent::{not_kept, why};
 use crate::desk::{self, Evening};
 use crate::lang::Texts;
 use crate::session::SessionId;
@@ -280,58 +281,6 @@ fn moment(at: DateTime<FixedOffset>, now: DateTime<FixedOffset>, texts: &Texts) 
         return time;
     }
     texts.say().print_moment(texts.short_date(at.date_naive()), time)
-}
-
-/// Why something was not taken by the federation, and what to do.
-pub(super) fn why(error: &FederationError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        FederationError::Address(address) => say.unsent_address(address),
-        FederationError::PasswordInAddress => say.unsent_password_in_address(),
-        FederationError::OpenPasswords(path) => say.unsent_open_passwords(path),
-        FederationError::Certificates(reason) => say.unsent_certificates(reason),
-        FederationError::NoPassword => say.unsent_no_password(),
-        FederationError::NotTrusted(reason) => say.unsent_not_trusted(reason),
-        FederationError::Unreachable(reason) => say.unsent_unreachable(reason),
-        FederationError::NotLetIn(reason) => say.unsent_not_let_in(reason),
-        FederationError::Forbidden(reason) => say.unsent_forbidden(reason),
-        FederationError::NotSetUp => say.unsent_not_set_up(),
-        FederationError::NewerTables { found, known } => say.unsent_newer_tables(found.to_string(), known.to_string()),
-        FederationError::OlderTables { found, known } => say.unsent_older_tables(found.to_string(), known.to_string()),
-        FederationError::NoEvent(event) => say.unsent_no_event(event),
-        FederationError::NoClub => say.unsent_no_club(),
-        FederationError::Closed => say.unsent_closed(),
-        FederationError::Behind { here, there } => say.unsent_behind(there.to_string(), here.to_string()),
-        FederationError::Diverged => say.unsent_diverged(),
-        FederationError::NoBoards { first, last } => say.unsent_no_boards(first.to_string(), last.to_string()),
-        FederationError::NotPairs => say.unsent_not_pairs(),
-        FederationError::Full => say.unsent_full(),
-        FederationError::ReadOnly => say.unsent_read_only(),
-        FederationError::Busy => say.unsent_busy(),
-        FederationError::Damaged(reason) => say.unsent_damaged(reason),
-        // What only organisers and owners can meet, or the server says in its own words.
-        FederationError::Refused(reason) | FederationError::Random(reason) => say.unsent_refused(reason),
-        FederationError::EventExists(_)
-        | FederationError::NameTaken(_)
-        | FederationError::NotInvited(_)
-        | FederationError::StillOpen
-        | FederationError::HeldBy(_)
-        | FederationError::NotSent
-        | FederationError::OnlyKept(_)
-        | FederationError::Stays => say.unsent_refused(error.to_string()),
-    }
-}
-
-/// Why the list could not be kept or read.
-pub(super) fn not_kept(error: &OutboxError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        OutboxError::File { path, source } => say.unsent_file(path.display().to_string(), source.to_string()),
-        OutboxError::Damaged { path, reason } => say.unsent_list(path.display().to_string(), reason),
-        OutboxError::Store(error) => super::words::store_error(error, texts),
-        OutboxError::Federation(error) => why(error, texts),
-        OutboxError::NoPlace => say.unsent_no_place(),
-    }
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! Values of the core in the words of a language: results, states, refusals. Only words; where they
 //! stand is for the screens.
 
-use std::path::Path;
-
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::desk::Here;
+pub use crate::desk::failed::{left, store_error};
+pub use crate::desk::refusal::column;
 use crate::director::Award;
-use crate::exchange::csv::{CsvTable, Meaning};
+use crate::exchange::csv::CsvTable;
 use crate::exchange::{FileFormat, UsebioVersion};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
@@ -16,7 +16,6 @@ pub use crate::lang::{award_error, refusal};
 use crate::movement::{FaultKind, Kind, RepairError, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
 use crate::session::{Change, Device, Entry, Outcome, Place, Session, Slot, Stamp, Suspicion, Withdrawal};
-use crate::store::{Left, NotACopy, StoreError, WhyLeft};
 
 /// Who is vulnerable.
 pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
@@ -174,76 +173,6 @@ fn seats(texts: &Texts) -> String {
     texts.letters().seats.join(" ")
 }
 
-/// Why something could not be stored.
-pub fn store_error(error: &StoreError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        StoreError::Change(source) | StoreError::ChangeInList { source, .. } => refusal(source, texts),
-        StoreError::DiskFull => say.store_disk_full(),
-        StoreError::ReadOnly => say.store_read_only(),
-        StoreError::Busy => say.store_busy(),
-        StoreError::Stopped => say.store_stopped(),
-        StoreError::Fault => say.store_fault(),
-        StoreError::ChangedElsewhere => say.store_changed_elsewhere(),
-        StoreError::NoName => say.store_no_name(),
-        StoreError::NotOurs { path } => say.store_not_ours(named(path)),
-        StoreError::Newer { path, program, .. } => say.store_newer(named(path), newer(program, texts), OWN),
-        StoreError::NewerRow { program, .. } => say.store_newer_row(newer(program, texts), OWN),
-        StoreError::Behind => say.store_behind(),
-        StoreError::Overtaken => say.store_overtaken(),
-        StoreError::NoWriter => say.store_no_writer(),
-        StoreError::Corrupt(reason) => say.store_corrupt(reason),
-        StoreError::NotACopy { path, why } => match why {
-            NotACopy::InUse => say.store_copy_in_use(named(path)),
-            NotACopy::Another => say.store_copy_another(named(path)),
-            NotACopy::HoldsMore => say.store_copy_holds_more(named(path)),
-        },
-        StoreError::Open { path, reason } => say.store_open(named(path), reason),
-        StoreError::Migrate { path, copy, reason } => say.store_migrate(named(path), named(copy), reason),
-        StoreError::AlreadyThere { title, .. } => say.store_already_there(title),
-        StoreError::Damaged(reason) => say.store_damaged(reason),
-        StoreError::Backup { path, reason } | StoreError::Export { path, reason } => {
-            say.store_not_written(named(path), reason)
-        }
-        StoreError::DamagedFile { path, reason } => say.store_damaged_file(named(path), reason),
-        StoreError::FileThere { path } => say.store_file_there(named(path)),
-        StoreError::NothingToExport => say.store_nothing_to_export(),
-        StoreError::NoPlayer(_) => say.store_no_player(),
-        StoreError::SamePlayer(_) => say.store_same_player(),
-        StoreError::NotMerged(_) => say.store_not_merged(),
-        StoreError::PlayedTogether { first, second, title, date } => {
-            let date = date.parse().map_or_else(|_| date.clone(), |date| texts.short_date(date));
-            say.store_played_together(first, second, title, date)
-        }
-        StoreError::NameInReason => say.store_name_in_reason(),
-        StoreError::Sealed(left) => self::left(left, texts),
-        StoreError::NoCopy(id) => say.store_no_copy(id.as_str()),
-        // The first two are answers to what a command names.
-        StoreError::NoSession(_) | StoreError::Ambiguous(_) | StoreError::Sqlite(_) => {
-            say.store_failed(error.to_string())
-        }
-    }
-}
-
-/// What of an evening cannot be read, and why.
-pub fn left(left: &Left, texts: &Texts) -> String {
-    let say = texts.say();
-    match &left.why {
-        WhyLeft::Newer { program } => say.store_sealed_newer(newer(program, texts), OWN),
-        WhyLeft::Damaged(reason) => {
-            say.store_sealed_damaged(left.rows.to_string(), left.row.to_string(), reason.as_str())
-        }
-    }
-}
-
-/// The version of this program.
-const OWN: &str = env!("CARGO_PKG_VERSION");
-
-/// A program by its version, where it left one.
-fn newer(program: &str, texts: &Texts) -> String {
-    if program.is_empty() { texts.say().store_a_newer_program() } else { format!("Arrowswitch {program}") }
-}
-
 /// Who did something, as the window says it: of computers, which have no names, whether it was this one.
 pub fn maker(stamp: &Stamp, here: &Here, texts: &Texts) -> String {
     let say = texts.say();
@@ -271,10 +200,6 @@ pub fn device(device: &Device, texts: &Texts) -> String {
         Device::Pad(number) => say.device_pad(number.to_string()),
         Device::Phone { table, .. } => say.device_phone(table.to_string()),
     }
-}
-
-fn named(path: &Path) -> String {
-    path.display().to_string()
 }
 
 /// Which ranking, by section and side in letters; empty where there is one for all.
@@ -404,53 +329,6 @@ pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
         RepairError::Teams => say.repair_error_teams(),
         RepairError::Missing(count) => say.repair_error_missing(count.to_string()),
         RepairError::Unlike => say.repair_error_unlike(),
-    }
-}
-
-/// What a column of a table holds.
-pub fn column(meaning: Meaning, texts: &Texts) -> String {
-    let say = texts.say();
-    match meaning {
-        Meaning::Board => say.means_board(),
-        Meaning::Copy => say.means_copy(),
-        Meaning::Match => say.means_match(),
-        Meaning::Section => say.means_section(),
-        Meaning::Round => say.means_round(),
-        Meaning::Table => say.means_table(),
-        Meaning::Ns => say.means_ns(),
-        Meaning::Ew => say.means_ew(),
-        Meaning::North => say.means_north(),
-        Meaning::East => say.means_east(),
-        Meaning::South => say.means_south(),
-        Meaning::West => say.means_west(),
-        Meaning::NsNames => say.means_ns_names(),
-        Meaning::EwNames => say.means_ew_names(),
-        Meaning::State => say.means_state(),
-        Meaning::Contract => say.means_contract(),
-        Meaning::Declarer => say.means_declarer(),
-        Meaning::Tricks => say.means_tricks(),
-        Meaning::Lead => say.means_lead(),
-        Meaning::ScoreNs => say.means_score_ns(),
-        Meaning::ScoreEw => say.means_score_ew(),
-        Meaning::AwardNs => say.means_award_ns(),
-        Meaning::AwardEw => say.means_award_ew(),
-        Meaning::PointsNs => say.means_points_ns(),
-        Meaning::PointsEw => say.means_points_ew(),
-        Meaning::PercentNs => say.means_percent_ns(),
-        Meaning::PercentEw => say.means_percent_ew(),
-        Meaning::Top => say.means_top(),
-        Meaning::Ruled => say.means_ruled(),
-        Meaning::Name => say.means_name(),
-        Meaning::FirstName => say.means_first_name(),
-        Meaning::Infix => say.means_infix(),
-        Meaning::LastName => say.means_last_name(),
-        Meaning::ClubNumber => say.means_club_number(),
-        Meaning::NationalNumber => say.means_national_number(),
-        Meaning::Guest => say.means_guest(),
-        Meaning::Contestant => say.means_contestant(),
-        Meaning::Team => say.means_team(),
-        Meaning::Place => say.means_place(),
-        Meaning::FromRound => say.means_from_round(),
     }
 }
 

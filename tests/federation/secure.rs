@@ -6,6 +6,7 @@ use std::process::{Command, Output};
 use arrowswitch::federation::{self, Address, Guest};
 
 use super::server::Server;
+use crate::support::program;
 
 /// An address of this computer that nobody else listens on.
 const HOST: &str = "127.41.87.3";
@@ -43,7 +44,7 @@ fn over_the_network_the_server_is_known_by_its_certificate_and_the_guest_by_the_
     ]);
     let list = |more: &str, secret: Option<&str>, variables: &[(&str, &str)]| -> Output {
         let at = format!("postgres://{role}@{HOST}/federation{more}");
-        let mut command = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+        let mut command = program();
         command.args(["federation", "list", "--at", &at]).env_remove("PGPASSWORD").env("HOME", &server.folder);
         command.envs(secret.map(|secret| ("PGPASSWORD", secret))).envs(variables.iter().copied()).output().unwrap()
     };

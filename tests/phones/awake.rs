@@ -4,7 +4,7 @@
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use arrowswitch::store::Store;
@@ -34,7 +34,7 @@ fn the_computer_is_kept_awake_until_the_hall_ends_even_by_force() {
     let journal = evening("mitchell 3", 2);
     Store::open(&at("club.db")).unwrap().create_with(rows(&journal)).unwrap();
     let path = format!("{}:{}", folder.path().display(), std::env::var("PATH").unwrap());
-    let mut hall = Command::new(env!("CARGO_BIN_EXE_arrowswitch"))
+    let mut hall = program()
         .args(["hall", "last", "--bind", "127.0.0.1", "--port", "0", "--json", "--db"])
         .arg(at("club.db"))
         .env("PATH", path)

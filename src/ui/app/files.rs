@@ -8,6 +8,7 @@ use iced::Task;
 use iced::widget::operation;
 
 use crate::bridge::Deal;
+use crate::desk::refusal::{self, Refusal};
 use crate::desk::{Making, Steps, Topic};
 use crate::exchange::csv::{self, CsvHolds};
 use crate::exchange::deals::{self, DealSet};
@@ -20,7 +21,6 @@ use crate::store::{Decisions, Existing, MergePlan, SessionState, Store, StoreErr
 use crate::ui::choosing::{self, Chosen, Purpose};
 use crate::ui::listing::{self, Listing};
 use crate::ui::reading::{self, Found, ReadFile, Reading};
-use crate::ui::refusal::{self, Refusal};
 use crate::ui::screen::archive::{self, Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
 use crate::ui::screen::{pads, publish, settings};
 use crate::ui::which::Which;

@@ -14,13 +14,13 @@ mod view;
 
 use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
+use crate::desk::refusal::{self, Refusal};
 use crate::draw::{Proposal, reseat};
 use crate::exchange;
 use crate::lang::Tables;
 use crate::movement::{Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Seen, Session};
 use crate::ui::desk::{Desk, Plan, Question, Wanted};
-use crate::ui::refusal::{self, Refusal};
 use crate::ui::shortcut::Shortcut;
 
 use self::cost::Cost;

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use iced::widget::{Column, Row, column, row};
 use iced::{Element, Length};
 
+use crate::desk::refusal::Refusal;
 use crate::exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadError, Meaning};
 use crate::exchange::transcript::Warning;
 use crate::exchange::{ImportOptions, Transcript};
 use crate::ui::desk::Desk;
-use crate::ui::refusal::Refusal;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;

@@ -1,16 +1,14 @@
-//! Why a file was not read or written, in the words of the window. What stands within a sentence, as what could be
-//! read in a place, is said as the reader of the format says it.
+//! Why a file was not read or written, in words, for the window and the command line. What stands within a sentence,
+//! as what could be read in a place, is said as the reader of the format says it.
 
 use crate::bridge::DealError;
-use crate::exchange::csv::{BadLine, Needed};
+use crate::exchange::csv::{BadLine, Meaning, Needed};
 use crate::exchange::deals::{At, DealFileError, DealFormat};
 use crate::exchange::{
     BwsError, CsvReadError, ExchangeError, FileKind, Foreign, Format, ImportError, MovementListError,
     MovementReadError, OpenError, OverLimit, ReadError, RereadError, RoundDataError,
 };
-use crate::lang::Texts;
-
-use super::words;
+use crate::lang::{Texts, refusal};
 
 /// How many rows are named that are wrong.
 const NAMED: usize = 5;
@@ -70,7 +68,7 @@ impl Refusal {
                 ExchangeError::Panicked(_) => say.unread_fault(),
                 ExchangeError::Import(ImportError::NoResults) => say.unread_no_results(),
                 ExchangeError::Import(ImportError::Change { line, error }) => {
-                    say.unread_change(say.unread_line(line.to_string()), words::refusal(error, texts))
+                    say.unread_change(say.unread_line(line.to_string()), refusal(error, texts))
                 }
                 ExchangeError::NoSession { kind: FileKind::Foreign(foreign), .. } => of_foreign(*foreign, texts),
                 ExchangeError::NoSession { kind: FileKind::Movements, .. } => say.unread_movements(),
@@ -173,7 +171,7 @@ fn of_table(error: &CsvReadError, texts: &Texts) -> String {
         CsvReadError::Limit { line, limit } => say.unread_limit(place(line), *limit),
         CsvReadError::Malformed { line, detail } => say.unread_cells(place(line), detail),
         CsvReadError::Column { missing, .. } => say.table_needs(needed(*missing, texts)),
-        CsvReadError::Twice { line, meaning } => say.unread_column_twice(place(line), words::column(*meaning, texts)),
+        CsvReadError::Twice { line, meaning } => say.unread_column_twice(place(line), column(*meaning, texts)),
         CsvReadError::Lines { bad, .. } => {
             let one = |bad: &BadLine| say.table_bad_line(bad.line.to_string(), &bad.column, &bad.value);
             bad.iter().take(NAMED).map(one).collect::<Vec<_>>().join("; ")
@@ -189,6 +187,53 @@ fn needed(missing: Needed, texts: &Texts) -> String {
         Needed::Pairs => format!("{}, {}", say.means_ns(), say.means_ew()),
         Needed::Result => format!("{} / {}", say.means_contract(), say.means_score_ns()),
         Needed::Names => say.means_name(),
+    }
+}
+
+/// What a column of a table holds.
+pub fn column(meaning: Meaning, texts: &Texts) -> String {
+    let say = texts.say();
+    match meaning {
+        Meaning::Board => say.means_board(),
+        Meaning::Copy => say.means_copy(),
+        Meaning::Match => say.means_match(),
+        Meaning::Section => say.means_section(),
+        Meaning::Round => say.means_round(),
+        Meaning::Table => say.means_table(),
+        Meaning::Ns => say.means_ns(),
+        Meaning::Ew => say.means_ew(),
+        Meaning::North => say.means_north(),
+        Meaning::East => say.means_east(),
+        Meaning::South => say.means_south(),
+        Meaning::West => say.means_west(),
+        Meaning::NsNames => say.means_ns_names(),
+        Meaning::EwNames => say.means_ew_names(),
+        Meaning::State => say.means_state(),
+        Meaning::Contract => say.means_contract(),
+        Meaning::Declarer => say.means_declarer(),
+        Meaning::Tricks => say.means_tricks(),
+        Meaning::Lead => say.means_lead(),
+        Meaning::ScoreNs => say.means_score_ns(),
+        Meaning::ScoreEw => say.means_score_ew(),
+        Meaning::AwardNs => say.means_award_ns(),
+        Meaning::AwardEw => say.means_award_ew(),
+        Meaning::PointsNs => say.means_points_ns(),
+        Meaning::PointsEw => say.means_points_ew(),
+        Meaning::PercentNs => say.means_percent_ns(),
+        Meaning::PercentEw => say.means_percent_ew(),
+        Meaning::Top => say.means_top(),
+        Meaning::Ruled => say.means_ruled(),
+        Meaning::Name => say.means_name(),
+        Meaning::FirstName => say.means_first_name(),
+        Meaning::Infix => say.means_infix(),
+        Meaning::LastName => say.means_last_name(),
+        Meaning::ClubNumber => say.means_club_number(),
+        Meaning::NationalNumber => say.means_national_number(),
+        Meaning::Guest => say.means_guest(),
+        Meaning::Contestant => say.means_contestant(),
+        Meaning::Team => say.means_team(),
+        Meaning::Place => say.means_place(),
+        Meaning::FromRound => say.means_from_round(),
     }
 }
 

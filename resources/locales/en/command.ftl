@@ -1,0 +1,188 @@
+# What only the command line says: why a command was refused.
+
+command-no-home = there is no home directory; name a database: arrowswitch FILE
+command-databases-apart = take databases in by themselves, so that all of it is done or nothing
+# $player (String)
+command-several-players = several players are { $player }; write an identity
+# $player (String)
+command-no-player = there is no player { $player }; `arrowswitch players` lists them
+# $season (String)
+command-no-season = { $season } is no season: write 2026-09-01..2027-06-30
+# $id (String)
+command-nothing-to-decide = there is nothing to decide on { $id }; run it without --decide to see what is
+# $event (String)
+command-not-put-up = no ranking of { $event } was put up yet
+# $event (String)
+command-nothing-for-pages = no ranking of { $event } was put up yet; there is nothing for pages
+# $event (String)
+command-not-live = { $event } was not opened with --live
+# $club (String)
+# $event (String)
+command-not-expected = { $club } was not expected in { $event }
+command-not-all-taken = not everything was taken
+command-goes-nowhere = this evening goes to no such event; `send --list` names those that go
+# $why (String)
+command-no-chance-to-deal = the system gives no random numbers: { $why }; nothing was dealt
+# $why (String)
+command-no-chance-to-draw = the system gives no random numbers: { $why }; give a --seed
+command-last-board = there is no board after 999
+# $range (String)
+command-no-range = { $range } is no range of boards: write the fewest and the most, like 24-28
+# $tables (String)
+command-tables-offered = { $tables } tables: from 1 to 40 are offered
+# $session (String)
+command-in-event = { $session } is in this event already
+# $session (String)
+command-not-in-event = { $session } is not in this event
+# $session (String)
+command-only-session = { $session } is the only session of this event
+# $number (String)
+# $least (String)
+command-no-whole-number = { $number } is no whole number from { $least }
+# $key (String)
+command-setting-of-session = { $key } is a setting of a session, and the sessions of an event keep their own: set it there; an event takes carry and what begins with "event."
+command-name-both = name a session and its database
+# $contestant (String)
+# $section (String)
+command-not-in-section = { $contestant } is not in section { $section }
+# $contestant (String)
+command-no-contestant = there is no { $contestant }
+command-nothing-to-draw = no section has a round to be drawn
+# $sections (String)
+command-several-to-draw = sections { $sections } have rounds to be drawn: add --section
+# $round (String)
+command-cannot-be-drawn = round { $round } cannot be drawn:
+# $profile (String)
+command-no-profile = there is no profile { $profile }
+# $what (String)
+command-neither-nor = { $what } is neither a contestant (A7, 7) nor a board (b12) of this session
+# $ruling (String)
+command-no-ruling = there is no ruling { $ruling } that stands; `rulings` lists them
+# $column (String)
+command-no-column = the table has no column { $column }
+# $setting (String)
+command-no-setting = { $setting } is no setting: write KEY=VALUE
+command-taken = is there already; choose another folder
+command-no-date = it gives no date; say it: --date 2026-11-03
+command-deals-only = it holds deals; `arrowswitch hands SESSION FILE` gives them to a session
+command-same-session = another of the files is of the same session; read them one after the other
+command-other-pads = there is a file that was not written for this session; choose another name, or --fill it
+command-manual-as = the manual is written as a page, .html, or for paper, .pdf
+command-nobody-named = it names no contestants
+# $contestant (String)
+# $section (String)
+command-other-section = { $contestant } is of another section than { $section }; a draw is of one section
+# $round (String)
+# $rounds (String)
+# $played (String)
+command-does-not-follow = round { $round } of { $rounds } does not follow on { $played } rounds played
+# $contestant (String)
+# $points (String)
+command-no-points = { $contestant }: { $points } is no number of points
+command-nothing-changed = no session was changed
+# $sessions (String)
+command-joined-before = these were joined before it: { $sessions }
+# $position (String)
+# $why (String)
+command-in-list = the change at position { $position } of the list was refused, so none was made: { $why }
+command-disk-full = the disk is full; nothing was saved since the last acknowledged change
+command-read-only = the database cannot be written: it, or its folder, is read-only
+command-busy = another program holds the database; close it and try again
+command-changed-elsewhere = the database was changed since it was compared; compare it again
+# $session (String)
+command-no-session = there is no session { $session }; `arrowswitch sessions` lists them
+# $session (String)
+command-several-sessions = { $session } is the beginning of several sessions; write more of it
+# $key (String)
+command-rule-key = there is no setting { $key }; `arrowswitch standings --help` lists them
+# $key (String)
+# $value (String)
+# $allowed (String)
+command-rule-value = { $key } cannot be { $value }: it is one of { $allowed }
+# $why (String)
+command-output = the output could not be written: { $why }
+# $what (String)
+command-left-out = left out: { $what }
+# $why (String)
+command-tried-again = { $why }; it is tried again
+command-no-window = this program was built without its window; `arrowswitch help` lists what it does without one
+# $section (String)
+command-without-movement = there is no section { $section } with a movement
+# $section (String)
+command-all-drawn = section { $section }: every round of its movement is drawn
+# $section (String)
+command-individual = section { $section } is an individual; pairs and teams are drawn
+# $moment (String)
+command-corrections-until = corrections until { $moment }
+# $moment (String)
+command-appeals-until = appeals until { $moment }
+command-subject-to-appeal = SUBJECT TO APPEAL
+# $what (String)
+# $who (String)
+command-by = { $what }, by { $who }
+# $round (String)
+# $table (String)
+# $board (String)
+# $what (String)
+command-at-table = R{ $round } T{ $table } board { $board }: { $what }
+# $board (String)
+# $what (String)
+command-on-board = board { $board }: { $what }
+# $kind (String)
+# $contestant (String)
+command-penalty-for = { $kind } for { $contestant }
+command-withdrawn = [withdrawn]
+# $contestant (String)
+# $body (String)
+# $outcome (String)
+command-appeal-by = appeal by { $contestant } to the { $body }: { $outcome }
+command-open = open
+# $one (String)
+# $other (String)
+command-two = { $one } and { $other }
+# $before (String)
+# $after (String)
+command-corrected = corrected { $before } to { $after }
+# $outcome (String)
+command-taken-off = { $outcome } taken off
+# $round (String)
+# $table (String)
+command-round-table = round { $round } table { $table }
+# $board (String)
+command-board = board { $board }
+# $section (String)
+# $round (String)
+# $rounds (String)
+# $method (String)
+command-draw-heading = section { $section }, round { $round } of { $rounds }, { $method }
+# $seed (String)
+command-seed = seed { $seed }
+command-table = table
+command-triangle = triangle
+# $first (String)
+# $second (String)
+command-two-rounds = rounds { $first } and { $second }
+command-bye = bye
+# $what (String)
+command-note = note: { $what }
+command-drawn = drawn
+command-not-drawn = not drawn yet: add --make
+command-draw-not-legal = NOT legal
+command-draw-both = legal; the best draw and the greedy one say the same
+command-draw-best = legal; the best draw
+command-draw-greedy = legal; the greedy draw
+command-draw-neither = legal; neither the best draw nor the greedy one
+# $theirs (String)
+# $best (String)
+command-draw-gaps = squares of the distances in rank: { $theirs }; of the best draw: { $best }
+# $what (String)
+command-draw-ours = ours: { $what }
+# $rounds (String)
+# $each (String)
+# $boards (String)
+# $fairness (String)
+command-offer = { $rounds } rounds of { $each }, { $boards } boards, fairness { $fairness }
+command-nothing-fits = no movement fits; allow fewer or more boards
+# $entered (String)
+# $due (String)
+command-provisional = PROVISIONAL: { $entered } of { $due } results

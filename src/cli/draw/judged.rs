@@ -1,0 +1,177 @@
+//! `draw check`: the draw of others, judged: whether it is legal, and what ours would have been.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::cli::error::CliReason;
+use crate::cli::given::read;
+use crate::cli::refusal::CliRefusal;
+use crate::cli::speech::Speech;
+use crate::cli::{CliError, say, say_json};
+use crate::club::{ContestantId, DrawRules};
+use crate::draw::{self, DrawField, DrawJudgement, Triangle};
+use crate::lang;
+use crate::movement::{DrawMethod, Kind, Number};
+use crate::scoring::Points;
+
+use super::{Shown, said_in};
+
+/// A draw of others, with what it was drawn from.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TheirDraw {
+    #[serde(default = "pairs")]
+    kind: Kind,
+    round: u8,
+    rounds: u8,
+    #[serde(default)]
+    settings: std::collections::BTreeMap<String, String>,
+    contestants: Vec<Standing>,
+    #[serde(default)]
+    played: Vec<Round>,
+    #[serde(default)]
+    forbidden: Vec<[ContestantId; 2]>,
+    #[serde(default)]
+    seed: u64,
+    meetings: Vec<Vec<ContestantId>>,
+    #[serde(default)]
+    byes: Vec<ContestantId>,
+}
+
+fn pairs() -> Kind {
+    Kind::Pairs
+}
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Standing {
+    contestant: ContestantId,
+    points: String,
+    #[serde(default)]
+    seed: Option<u16>,
+    #[serde(default)]
+    club: String,
+    #[serde(default)]
+    withdrawn: bool,
+}
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Round {
+    meetings: Vec<Vec<ContestantId>>,
+    #[serde(default)]
+    byes: Vec<ContestantId>,
+}
+
+/// Judges the draw of a file.
+pub(in crate::cli) fn check(path: &Path, as_json: bool, speech: Speech) -> Result<(), CliError> {
+    let bytes = read(path)?;
+    let document: TheirDraw = serde_json::from_slice(&bytes).map_err(|e| CliError::file(path, e))?;
+    let field = document.field().map_err(|reason| CliError::file(path, reason))?;
+    let numbers = |ids: &[ContestantId]| ids.iter().map(|id| id.number).collect::<Vec<_>>();
+    let groups: Vec<Vec<Number>> = document.meetings.iter().map(|group| numbers(group)).collect();
+    let verdict = draw::judge(&field, &groups, &numbers(&document.byes), document.seed);
+    let texts = said_in(speech, as_json);
+    let shown = Shown { evening: None, field: &field, texts: &texts };
+    if as_json { say_json(&shown.verdict_json(&verdict)) } else { say(&shown.verdict(&verdict)) }
+}
+
+impl Shown<'_> {
+    fn faults(&self, verdict: &DrawJudgement) -> Vec<String> {
+        verdict.faults.iter().map(|fault| lang::draw::fault(*fault, self.field.section, self.texts)).collect()
+    }
+
+    fn verdict_json(&self, verdict: &DrawJudgement) -> Value {
+        let ours = verdict.ours.as_ref().map(|proposal| self.json(proposal));
+        json!({
+            "legal": verdict.faults.is_empty(),
+            "faults": self.faults(verdict),
+            "best": verdict.is_best,
+            "greedy": verdict.is_greedy,
+            "gaps": {"theirs": verdict.gaps[0], "best": verdict.gaps[1]},
+            "ours": ours.unwrap_or_else(|impossible| json!({"impossible": impossible.to_string()})),
+        })
+    }
+
+    fn verdict(&self, verdict: &DrawJudgement) -> String {
+        let say = self.texts.say();
+        let mut text = match (verdict.faults.is_empty(), verdict.is_best, verdict.is_greedy) {
+            (false, ..) => say.command_draw_not_legal(),
+            (true, true, true) => say.command_draw_both(),
+            (true, true, false) => say.command_draw_best(),
+            (true, false, true) => say.command_draw_greedy(),
+            (true, false, false) => say.command_draw_neither(),
+        };
+        text.push('\n');
+        for fault in self.faults(verdict) {
+            text += &format!("{fault}\n");
+        }
+        if let [Some(theirs), Some(best)] = verdict.gaps {
+            text += &format!("{}\n", say.command_draw_gaps(theirs.to_string(), best.to_string()));
+        }
+        match &verdict.ours {
+            Ok(proposal) => text += &say.command_draw_ours(self.text(proposal, false)),
+            Err(impossible) => text += &format!("{}\n", say.command_draw_ours(impossible.to_string())),
+        }
+        text
+    }
+}
+
+impl TheirDraw {
+    /// What the round was drawn from.
+    fn field(&self) -> Result<DrawField, CliReason> {
+        let section = self.contestants.first().map(|c| c.contestant.section).ok_or(CliRefusal::NobodyNamed)?;
+        let everybody = self.contestants.iter().map(|c| c.contestant);
+        let named = self.played.iter().flat_map(|r| r.meetings.iter().flatten().chain(&r.byes)).copied();
+        let forbidden = self.forbidden.iter().flatten().copied();
+        let all = everybody.clone().chain(named).chain(forbidden).chain(self.meetings.iter().flatten().copied());
+        if let Some(other) = all.chain(self.byes.iter().copied()).find(|id| id.section != section) {
+            return Err(CliRefusal::OtherSection { contestant: other.to_string(), section: section.to_string() }.into());
+        }
+        if self.round == 0 || usize::from(self.round) != self.played.len() + 1 || self.round > self.rounds {
+            let [round, rounds] = [self.round, self.rounds].map(|number| number.to_string());
+            return Err(CliRefusal::DoesNotFollow { round, rounds, played: self.played.len().to_string() }.into());
+        }
+        let mut field = DrawField::new(section, self.kind, self.rounds, everybody.map(|id| id.number));
+        let mut rules = DrawRules::default();
+        for (key, value) in &self.settings {
+            rules.set(key, value)?;
+        }
+        for (contender, said) in field.contenders.iter_mut().zip(&self.contestants) {
+            let (contestant, points) = (said.contestant.to_string(), format!("{:?}", said.points));
+            let wrong = || CliRefusal::NoPoints { contestant, points };
+            contender.points = Points::parse(&said.points).ok_or_else(wrong)?;
+            (contender.seed, contender.club, contender.withdrawn) = (said.seed, said.club.clone(), said.withdrawn);
+        }
+        // Of the round before a file does not say who sat where, so nobody only moves up.
+        field.method = match draw::usual(self.round, &rules) {
+            DrawMethod::Fixed => DrawMethod::Best,
+            usual => usual,
+        };
+        (field.round, field.rules) = (self.round, rules);
+        field.apart =
+            self.forbidden.iter().map(|[one, two]| (one.number.min(two.number), one.number.max(two.number))).collect();
+        for (round, drawn) in (1..).zip(&self.played) {
+            for group in &drawn.meetings {
+                let numbers: Vec<Number> = group.iter().map(|id| id.number).collect();
+                field.have_met(round, &numbers);
+            }
+            for contender in &mut field.contenders {
+                contender.byes += u8::from(drawn.byes.iter().any(|bye| bye.number == contender.number));
+            }
+        }
+        field.open = self.open();
+        Ok(field)
+    }
+
+    /// Three who met in the last round finish in this one.
+    fn open(&self) -> Vec<Triangle> {
+        let last = self.played.last().map(|round| round.meetings.as_slice()).unwrap_or_default();
+        let three = |group: &Vec<ContestantId>| match group.as_slice() {
+            [a, b, c] => Some(Triangle::new([a.number, b.number, c.number], self.round - 1, self.rounds)),
+            _ => None,
+        };
+        last.iter().filter_map(three).collect()
+    }
+}

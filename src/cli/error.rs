@@ -1,0 +1,271 @@
+//! Why a command was refused: what the lower rooms and the command line itself say, as types, and the words of it in the
+//! language of whoever typed the command. In English a type says itself, and scripts read that; in other languages the
+//! words are those of the window, as far as they do not speak of it.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use crate::club::RuleError;
+use crate::desk::pads::{ConnectError, FollowError};
+use crate::desk::{failed, refusal};
+use crate::draw::CannotDraw;
+use crate::exchange::connector::ConnectorAnswerError;
+use crate::exchange::csv::CsvReadError;
+use crate::exchange::deals::DealFileError;
+use crate::exchange::{ExchangeError, MovementReadError, OpenError, PadFileError, RereadError, web};
+use crate::lang::{self, Language, Texts};
+use crate::session::ChangeError;
+use crate::store::StoreError;
+
+use super::refusal::CliRefusal;
+
+/// Why a command was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum CliError {
+    #[error(transparent)]
+    Web(#[from] web::WebError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Hand(#[from] crate::desk::Refused),
+    /// A file, or a session by what it is called.
+    #[error("{path}: {reason}")]
+    File { path: PathBuf, reason: CliReason },
+    /// A session of an event; the others are as the last of the two says.
+    #[error("{session}: {reason}; {others}")]
+    OfEvent { session: String, reason: CliReason, others: CliRefusal },
+    #[error(transparent)]
+    Sample(#[from] crate::exchange::sample::SampleError),
+    #[error(transparent)]
+    Rule(#[from] RuleError),
+    #[error(transparent)]
+    Movement(#[from] crate::movement::SpecError),
+    #[error(transparent)]
+    Draw(#[from] CannotDraw),
+    /// A scoring file of table pads.
+    #[error(transparent)]
+    Follow(#[from] FollowError),
+    /// The pads' program, over the network.
+    #[error(transparent)]
+    Connect(#[from] ConnectError),
+    #[cfg(feature = "phones")]
+    #[error(transparent)]
+    Hall(#[from] crate::phones::HallError),
+    #[cfg(feature = "federation")]
+    #[error(transparent)]
+    Federation(#[from] crate::federation::FederationError),
+    #[cfg(feature = "federation")]
+    #[error(transparent)]
+    Outbox(#[from] crate::desk::outbox::OutboxError),
+    #[error("{0}")]
+    Refused(CliRefusal),
+    /// In the words of whoever found it, as they are.
+    #[error("{0}")]
+    Said(String),
+    #[error("the output could not be written: {0}")]
+    Output(#[from] std::io::Error),
+    #[error("the output could not be made: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+impl From<CliRefusal> for CliError {
+    fn from(refusal: CliRefusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+/// What is wrong with a file or a session, as whoever found it says it.
+#[derive(Debug)]
+pub enum CliReason {
+    Refusal(CliRefusal),
+    Open(OpenError),
+    Exchange(Box<ExchangeError>),
+    Table(CsvReadError),
+    Deals(DealFileError),
+    Movements(Box<MovementReadError>),
+    Again(RereadError),
+    Store(Box<StoreError>),
+    /// Another refusal, of a session that is changed by a file.
+    Cli(Box<CliError>),
+    /// Of the system, or what a file holds.
+    Said(String),
+}
+
+/// A reason from each type that lower rooms refuse with.
+macro_rules! reasons {
+    ($($of:ty => |$error:ident| $reason:expr;)+) => {
+        $(impl From<$of> for CliReason {
+            fn from($error: $of) -> Self {
+                $reason
+            }
+        })+
+    };
+}
+
+reasons! {
+    CliRefusal => |error| Self::Refusal(error);
+    OpenError => |error| Self::Open(error);
+    ExchangeError => |error| Self::Exchange(Box::new(error));
+    CsvReadError => |error| Self::Table(error);
+    DealFileError => |error| Self::Deals(error);
+    MovementReadError => |error| Self::Movements(Box::new(error));
+    RereadError => |error| Self::Again(error);
+    ChangeError => |error| Self::Store(Box::new(error.into()));
+    StoreError => |error| Self::Store(Box::new(error));
+    crate::desk::Refused => |error| Self::Store(error.error);
+    CliError => |error| Self::Cli(Box::new(error));
+    std::io::Error => |error| Self::Said(error.to_string());
+    serde_json::Error => |error| Self::Said(error.to_string());
+    crate::exchange::ChangesFileError => |error| Self::Said(error.to_string());
+    RuleError => |error| Self::Cli(Box::new(error.into()));
+}
+
+impl CliError {
+    /// A file that is why a command was refused.
+    pub(super) fn file(path: &Path, reason: impl Into<CliReason>) -> Self {
+        Self::File { path: path.to_owned(), reason: reason.into() }
+    }
+
+    /// Why, in the language of whoever typed the command.
+    #[must_use]
+    pub fn words(&self, texts: &Texts) -> String {
+        if texts.language() == Language::En {
+            return self.to_string();
+        }
+        match self {
+            Self::Store(error) => of_store(error, texts),
+            Self::Hand(refused) => of_store(&refused.error, texts),
+            Self::File { path, reason } => format!("{}: {}", path.display(), reason.words(texts)),
+            Self::OfEvent { session, reason, others } => {
+                format!("{session}: {}; {}", reason.words(texts), others.words(texts))
+            }
+            Self::Rule(error) => of_rule(error, texts),
+            Self::Draw(impossible) => of_draw(impossible, texts),
+            Self::Follow(error) => of_pad_file(error, texts),
+            Self::Connect(error) => of_connector(error, texts),
+            #[cfg(feature = "phones")]
+            Self::Hall(error) => of_hall(error, texts),
+            #[cfg(feature = "federation")]
+            Self::Federation(error) => crate::desk::unsent::why(error, texts),
+            #[cfg(feature = "federation")]
+            Self::Outbox(error) => crate::desk::unsent::not_kept(error, texts),
+            Self::Refused(refusal) => refusal.words(texts),
+            Self::Output(error) => texts.say().command_output(error.to_string()),
+            // Faults of this program, names of movements, and what was said in the right language already.
+            Self::Web(_) | Self::Sample(_) | Self::Movement(_) | Self::Json(_) | Self::Said(_) => self.to_string(),
+        }
+    }
+}
+
+impl CliReason {
+    fn words(&self, texts: &Texts) -> String {
+        match self {
+            Self::Refusal(refusal) => refusal.words(texts),
+            Self::Open(error) => refusal::Refusal::Unopened(error.clone()).words(texts),
+            Self::Exchange(error) => refusal::Refusal::Unread(error.clone()).words(texts),
+            Self::Table(error) => refusal::Refusal::of_table(error.clone()).words(texts),
+            Self::Deals(error) => refusal::deals(error, texts),
+            Self::Movements(error) => refusal::movements(error, texts),
+            Self::Again(RereadError::Renumbered) => refusal::Refusal::Renumbered.words(texts),
+            Self::Store(error) => of_store(error, texts),
+            Self::Cli(error) => error.words(texts),
+            Self::Said(words) => words.clone(),
+        }
+    }
+}
+
+impl fmt::Display for CliReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refusal(refusal) => refusal.fmt(f),
+            Self::Open(error) => error.fmt(f),
+            Self::Exchange(error) => error.fmt(f),
+            Self::Table(error) => error.fmt(f),
+            Self::Deals(error) => error.fmt(f),
+            Self::Movements(error) => error.fmt(f),
+            Self::Again(error) => error.fmt(f),
+            Self::Store(error) => error.fmt(f),
+            Self::Cli(error) => error.fmt(f),
+            Self::Said(words) => words.fmt(f),
+        }
+    }
+}
+
+/// The window's words, but for what speaks of its keys and of what stands in its fields.
+pub(super) fn of_store(error: &StoreError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        StoreError::ChangeInList { position, source } => {
+            say.command_in_list(position.to_string(), lang::refusal(source, texts))
+        }
+        StoreError::DiskFull => say.command_disk_full(),
+        StoreError::ReadOnly => say.command_read_only(),
+        StoreError::Busy => say.command_busy(),
+        StoreError::ChangedElsewhere => say.command_changed_elsewhere(),
+        StoreError::NoSession(session) => say.command_no_session(format!("{session:?}")),
+        StoreError::Ambiguous(session) => say.command_several_sessions(format!("{session:?}")),
+        other => failed::store_error(other, texts),
+    }
+}
+
+fn of_rule(error: &RuleError, texts: &Texts) -> String {
+    match error {
+        RuleError::UnknownKey(key) => texts.say().command_rule_key(format!("{key:?}")),
+        RuleError::UnknownValue { key, value, allowed } => {
+            texts.say().command_rule_value(*key, format!("{value:?}"), allowed)
+        }
+    }
+}
+
+fn of_draw(impossible: &CannotDraw, texts: &Texts) -> String {
+    let say = texts.say();
+    match impossible {
+        CannotDraw::NoSection(section) => say.command_without_movement(section.to_string()),
+        CannotDraw::NothingToDraw(section) => say.command_all_drawn(section.to_string()),
+        CannotDraw::Individual(section) => say.command_individual(section.to_string()),
+        // What a list drawn by hand is wrong in.
+        other => other.to_string(),
+    }
+}
+
+fn of_pad_file(error: &FollowError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        FollowError::Open { path, source } => {
+            format!("{path}: {}", refusal::Refusal::Unopened(source.clone()).words(texts))
+        }
+        FollowError::File { path, source: PadFileError::OtherEvening { title } } => {
+            format!("{path}: {}", say.pads_other_evening(title))
+        }
+        FollowError::File { path, source: PadFileError::OtherMovement { section, table, round } } => {
+            format!("{path}: {}", say.pads_other_movement(section, table.to_string(), round.to_string()))
+        }
+        FollowError::File { path, .. } => format!("{path}: {}", say.pads_unreadable()),
+        FollowError::Store(error) => of_store(error, texts),
+    }
+}
+
+fn of_connector(error: &ConnectError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        ConnectError::Address(address) => say.pads_no_address(address),
+        ConnectError::Unreached { address, .. } => say.pads_unreached(address),
+        ConnectError::Answer { source: ConnectorAnswerError::Busy, .. } => say.pads_busy(),
+        ConnectError::Answer { source: ConnectorAnswerError::Refused(why), .. } => say.pads_refused(why),
+        ConnectError::Answer { source: ConnectorAnswerError::Foreign(_), .. } => say.pads_foreign(),
+        ConnectError::Store(error) => of_store(error, texts),
+    }
+}
+
+#[cfg(feature = "phones")]
+fn of_hall(error: &crate::phones::HallError, texts: &Texts) -> String {
+    use crate::phones::HallError;
+    let say = texts.say();
+    match error {
+        HallError::Bind { address, .. } => say.hall_no_address(address.to_string()),
+        HallError::NoTables => say.hall_no_movement(),
+        HallError::Random(_) => say.hall_no_random(),
+        HallError::Store(error) => of_store(error, texts),
+        HallError::Thread(_) | HallError::Page(_) => say.hall_fault(),
+    }
+}

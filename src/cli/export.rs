@@ -1,0 +1,150 @@
+//! `export`: a session for other programs, for sites, for table pads, or as a database of its own.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::Args;
+
+use crate::exchange::csv::CsvTable;
+use crate::exchange::sites::{self, Site, SiteOptions};
+use crate::exchange::{self, FileFormat, web};
+use crate::lang::Language;
+
+use super::archive::Extent;
+use super::deals::double_dummy;
+use super::speech::Speech;
+use super::{CliError, archive, load, pads, say, say_left_out, write_whole};
+
+/// A format to write, by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExportFormat {
+    /// Results, standings or hands for another program.
+    File(FileFormat),
+    /// `html`: the web page, one file that needs no server and no script.
+    Html,
+    /// `bridgewebs`, `pianola`, `ecats`, `federation`, `elsewhere`: the files a site takes, into a folder.
+    Site(Site),
+    /// `bws`: the scoring file that table pads start from.
+    Bws,
+    /// `session`, `event`, `season`: a database of its own, with journal, rulings and publications.
+    Database(Extent),
+}
+
+impl FromStr for ExportFormat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Ok(match text {
+            "html" => Self::Html,
+            "bws" => Self::Bws,
+            "session" => Self::Database(Extent::Session),
+            "event" => Self::Database(Extent::Event),
+            "season" => Self::Database(Extent::Season),
+            text if text.parse::<Site>().is_ok() => Self::Site(text.parse()?),
+            text => Self::File(FileFormat::all().find(|format| format.to_string() == text).ok_or_else(|| {
+                let mut files: Vec<String> = FileFormat::all().map(|format| format.to_string()).collect();
+                files.dedup();
+                format!(
+                    "write one of html, bws, bridgewebs, pianola, ecats, federation, elsewhere, session, event, season, {}",
+                    files.join(", ")
+                )
+            })?),
+        })
+    }
+}
+
+/// What `export` was asked.
+#[derive(Debug, Args)]
+pub struct Wanted {
+    /// json, csv, html, usebio, usebio-1.3, pbn; bws for table pads; hands alone: pbn-deals, dlm, dup, bri, dge, lin,
+    /// ber, bhg, cds, rzd or csv-deals; session, event or season for a database of its own; bridgewebs, pianola,
+    /// ecats, federation or elsewhere for the files a site takes, into a folder.
+    format: ExportFormat,
+    /// An id as `sessions` prints it, a unique beginning of one, or `last`; of a season two dates,
+    /// 2026-09-01..2027-06-30.
+    session: String,
+    #[arg(long)]
+    db: PathBuf,
+    #[arg(long)]
+    out: PathBuf,
+    /// Which table of the session is written as CSV.
+    #[arg(long, default_value = "ranking")]
+    table: CsvTable,
+    /// What the federation charges the session by, in the files of a site.
+    #[arg(long, default_value = "", value_name = "CODE")]
+    charge: String,
+    /// Replace a database that is there already.
+    #[arg(long)]
+    replace: bool,
+    /// Of a BWS: put results and names into the file that is there, made by another program.
+    #[arg(long)]
+    fill: bool,
+    /// Of a BWS: a setting of the pads, KEY=VALUE, for example pads.ranking=each-round.
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    set: Vec<String>,
+}
+
+/// `export`.
+pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    match wanted.format {
+        // The whole of it, with its history, is another command's.
+        ExportFormat::Database(extent) => {
+            archive::export(extent, &wanted.session, &wanted.db, &wanted.out, wanted.replace)
+        }
+        ExportFormat::Bws => pads::export(&wanted.session, &wanted.db, &wanted.out, wanted.fill, &wanted.set, speech),
+        ExportFormat::Site(site) => for_site(site, wanted, speech),
+        ExportFormat::Html => page(wanted, speech),
+        ExportFormat::File(format) => file(format, wanted, speech),
+    }
+}
+
+/// The web page of the session.
+fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    let (desk, evening) = load(&wanted.session, &wanted.db)?;
+    let session = evening.session();
+    let published = evening.published_at();
+    let analyses = double_dummy(&desk, session)?;
+    let unnamed = desk.unnamed()?;
+    let shown = web::WebOptions {
+        published,
+        double_dummy: analyses.as_ref(),
+        event: evening.event_rankings(),
+        unnamed: Some(&unnamed),
+        season: "",
+    };
+    let page = web::page(session, &evening.standings, &shown, &speech.texts())?;
+    write_whole(&wanted.out, page.as_bytes())
+}
+
+/// Results, standings or hands for another program.
+fn file(format: FileFormat, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    let (desk, evening) = load(&wanted.session, &wanted.db)?;
+    let session = evening.session();
+    let format = if matches!(format, FileFormat::Csv(_)) { FileFormat::Csv(wanted.table) } else { format };
+    let analyses = if format.tells_makeable() { double_dummy(&desk, session)? } else { None };
+    let comma = speech.of_data() != Language::En;
+    let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), comma);
+    let written = written.map_err(|error| CliError::file(&wanted.out, error))?;
+    write_whole(&wanted.out, &written.bytes)?;
+    // What the format has no place for is said, not passed over.
+    say_left_out(&written.left_out, &speech.texts())
+}
+
+/// Writes the files a site takes into a folder, and says what to do there.
+fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    let (desk, evening) = load(&wanted.session, &wanted.db)?;
+    let (folder, charge) = (&wanted.out, wanted.charge.as_str());
+    let session = evening.session();
+    let analyses = double_dummy(&desk, session)?;
+    let options = SiteOptions { analyses: analyses.as_ref(), event: evening.event_rankings(), charge };
+    let made = sites::for_site(site, session, &evening.standings, &options, &speech.texts());
+    let made = made.map_err(|e| CliError::file(folder, e))?;
+    std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
+    for file in &made.files {
+        let path = folder.join(&file.name);
+        write_whole(&path, &file.bytes)?;
+        say(&format!("{}\n", path.display()))?;
+    }
+    (1..).zip(&made.steps).try_for_each(|(at, step)| say(&format!("{at}. {step}\n")))?;
+    say_left_out(&made.left_out, &speech.texts())
+}

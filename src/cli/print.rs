@@ -1,0 +1,104 @@
+//! `print`: a document of a session as PDF. What it looks like is in `print`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use crate::club::SectionId;
+use crate::desk::{Desk, attendance};
+use crate::print::{self, Document, Look, Sheet};
+use crate::session::Session;
+
+use super::deals::double_dummy;
+use super::refusal::CliRefusal;
+use super::speech::Speech;
+use super::{CliError, load, now, write_whole};
+
+/// What `print` was asked.
+#[derive(Debug, Args)]
+pub struct Wanted {
+    document: Document,
+    session: String,
+    #[arg(long)]
+    db: PathBuf,
+    #[arg(long)]
+    out: PathBuf,
+    #[arg(long, default_value = "a4")]
+    paper: PaperName,
+    /// The only section to print; all of them without it.
+    #[arg(long)]
+    section: Option<SectionId>,
+    /// The first round that grid, cards and seating list show.
+    #[arg(long, default_value_t = 1)]
+    from_round: u8,
+    /// The only ruling whose form is printed, by its number on the forms.
+    #[arg(long, value_name = "N")]
+    ruling: Option<usize>,
+    /// A line at the foot of every sheet, instead of the club's own.
+    #[arg(long, value_name = "TEXT")]
+    foot: Option<String>,
+}
+
+/// A paper size.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum PaperName {
+    A4,
+    Letter,
+}
+
+impl From<PaperName> for print::Paper {
+    fn from(name: PaperName) -> Self {
+        match name {
+            PaperName::A4 => Self::A4,
+            PaperName::Letter => Self::Letter,
+        }
+    }
+}
+
+/// `print`.
+pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    let (desk, evening) = load(&wanted.session, &wanted.db)?;
+    let session = evening.session();
+    let (document, paper, section) = (wanted.document, wanted.paper.into(), wanted.section);
+    let look = Look { paper, section, from_round: wanted.from_round, ruling: wanted.ruling, ..Look::default() };
+    if let Some(number) = look.ruling {
+        let chosen = number.checked_sub(1).and_then(|at| session.rulings.get(at));
+        if !chosen.is_some_and(|ruled| session.stands(ruled)) {
+            return Err(CliRefusal::NoRuling { ruling: number.to_string() }.into());
+        }
+    }
+    let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
+    let published = evening.published_at();
+    let foot = match &wanted.foot {
+        Some(foot) => foot.clone(),
+        None => desk.work_now(|store| store.setting(crate::desk::FOOT))?.unwrap_or_default(),
+    };
+    let sheet = Sheet {
+        foot: &foot,
+        look,
+        published,
+        double_dummy: analyses.as_ref(),
+        versions: &evening.published,
+        evenings: &attendance(&desk.work_now(|store| store.sessions())?, session),
+        event: evening.event_rankings(),
+        ways: &ways(&desk, session)?,
+    };
+    let texts = speech.texts();
+    let pages = print::pages(document, session, &evening.standings, &texts, &sheet);
+    // The time of the last change, so that the same session prints the same bytes.
+    let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
+    let info = print::Info::of(document, session, &texts, created);
+    write_whole(&wanted.out, &print::write(&pages, &info))
+}
+
+/// How phones get to the tables, once the hall was opened for this session.
+#[cfg(feature = "phones")]
+fn ways(desk: &Desk, session: &Session) -> Result<Vec<print::Way>, CliError> {
+    let session = session.clone();
+    Ok(desk.read_now(move |store| crate::phones::ways(store, &session))?)
+}
+
+#[cfg(not(feature = "phones"))]
+fn ways(_: &Desk, _: &Session) -> Result<Vec<print::Way>, CliError> {
+    Ok(Vec::new())
+}

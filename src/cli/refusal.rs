@@ -1,0 +1,84 @@
+//! Why a command was refused by the command line itself, as data; the words are in the locales.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use crate::lang::{Language, Texts};
+
+/// What reports and scripts read, where no language is asked for.
+static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Language::En.texts());
+
+/// A refusal in each line, with what it names and the text that says it.
+macro_rules! refusals {
+    ($($variant:ident $({ $($about:ident),+ })? = $text:ident;)+) => {
+        /// Why a command was refused, with what it names as it was typed.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum CliRefusal {
+            $($variant $({ $($about: String),+ })?,)+
+        }
+
+        impl CliRefusal {
+            /// The sentence in a language.
+            #[must_use]
+            pub fn words(&self, texts: &Texts) -> String {
+                match self {
+                    $(Self::$variant $({ $($about),+ })? => texts.say().$text($($($about),+)?),)+
+                }
+            }
+        }
+    };
+}
+
+refusals! {
+    NoHome = command_no_home;
+    DatabasesApart = command_databases_apart;
+    SeveralPlayers { player } = command_several_players;
+    NoPlayer { player } = command_no_player;
+    NoSeason { season } = command_no_season;
+    NothingToDecide { id } = command_nothing_to_decide;
+    NotPutUp { event } = command_not_put_up;
+    NothingForPages { event } = command_nothing_for_pages;
+    NotLive { event } = command_not_live;
+    NotExpected { club, event } = command_not_expected;
+    NotAllTaken = command_not_all_taken;
+    GoesNowhere = command_goes_nowhere;
+    NoChanceToDeal { why } = command_no_chance_to_deal;
+    NoChanceToDraw { why } = command_no_chance_to_draw;
+    LastBoard = command_last_board;
+    NoRange { range } = command_no_range;
+    TablesOffered { tables } = command_tables_offered;
+    InEvent { session } = command_in_event;
+    NotInEvent { session } = command_not_in_event;
+    OnlySession { session } = command_only_session;
+    NoWholeNumber { number, least } = command_no_whole_number;
+    SettingOfSession { key } = command_setting_of_session;
+    NameBoth = command_name_both;
+    NotInSection { contestant, section } = command_not_in_section;
+    NoContestant { contestant } = command_no_contestant;
+    NothingToDraw = command_nothing_to_draw;
+    SeveralToDraw { sections } = command_several_to_draw;
+    CannotBeDrawn { round } = command_cannot_be_drawn;
+    NoProfile { profile } = command_no_profile;
+    NeitherNor { what } = command_neither_nor;
+    NoRuling { ruling } = command_no_ruling;
+    NoColumn { column } = command_no_column;
+    NoSetting { setting } = command_no_setting;
+    Taken = command_taken;
+    NoDate = command_no_date;
+    DealsOnly = command_deals_only;
+    SameSession = command_same_session;
+    OtherPads = command_other_pads;
+    ManualAs = command_manual_as;
+    NobodyNamed = command_nobody_named;
+    OtherSection { contestant, section } = command_other_section;
+    DoesNotFollow { round, rounds, played } = command_does_not_follow;
+    NoPoints { contestant, points } = command_no_points;
+    NothingChanged = command_nothing_changed;
+    JoinedBefore { sessions } = command_joined_before;
+}
+
+impl fmt::Display for CliRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words(&ENGLISH))
+    }
+}

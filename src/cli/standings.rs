@@ -1,0 +1,136 @@
+//! `standings`: the ranking of a session, or why a number in it is what it is.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::{ContestantId, SectionId};
+use crate::exchange::{csv, json as json_format};
+use crate::lang::{Texts, notes, why};
+use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
+use crate::session::Session;
+
+use super::given::with_settings;
+use super::refusal::CliRefusal;
+use super::speech::Speech;
+use super::{CliError, load, say, say_json};
+
+/// What `standings` was asked.
+#[derive(Debug, Args)]
+pub struct Wanted {
+    /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+    session: String,
+    #[arg(long)]
+    db: PathBuf,
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    #[arg(long)]
+    csv: bool,
+    /// Score by another rule: KEY=VALUE, for example matchpoints.unequal=ascherman, or profile=ebu.
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    set: Vec<String>,
+    /// Explain a contestant (A7 or 7) or a board (b12).
+    #[arg(long)]
+    why: Option<String>,
+}
+
+/// `standings`.
+pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    let (_, evening) = load(&wanted.session, &wanted.db)?;
+    let session = evening.session();
+    let rules = with_settings(session.conditions.rules.clone(), &wanted.set)?;
+    let scored = score(session, &Field::with(session, rules));
+    if let Some(what) = &wanted.why {
+        return say(&explain(session, &scored, what, &speech.texts())?);
+    }
+    if wanted.json {
+        say_json(&json_format::standings(session, &scored))
+    } else if wanted.csv {
+        say(&String::from_utf8_lossy(&csv::rankings(session, &scored)))
+    } else {
+        say(&ranking_text(session, &scored, &speech.texts()))
+    }
+}
+
+/// The rankings as plain text.
+pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts) -> String {
+    let mut text = format!("{}, {}\n", session.title, session.date);
+    if scored.provisional {
+        let said = texts.say().command_provisional(scored.entered.to_string(), scored.due.to_string());
+        text += &format!("{said}\n");
+    }
+    for ranking in &scored.rankings {
+        text += &format!("\n{}\n", ranking.name);
+        for line in &ranking.lines {
+            let rank = line.rank_shown();
+            let percent = line.percent.as_ref().map(|p| scored.show_percent(p)).unwrap_or_default();
+            text += &format!(
+                "{rank:>4} {:>5}  {:50} {:>3} {:>9} {percent:>7}\n",
+                line.contestant.to_string(),
+                session.title_of(line.contestant),
+                line.boards,
+                scored.in_unit(&line.total, &line.max).decimal(2),
+            );
+        }
+    }
+    for remark in notes::remarks(scored, texts) {
+        text += &format!("\n{remark}\n");
+    }
+    text
+}
+
+/// The parts of a contestant's total and rank, or of every line of a board.
+fn explain(session: &Session, scored: &Standings, what: &str, texts: &Texts) -> Result<String, CliError> {
+    let nobody = || CliRefusal::NeitherNor { what: format!("{what:?}") };
+    // A section may be called B: what is somebody's number is no board, but for a small b.
+    let somebody = what.parse::<ContestantId>().ok().filter(|c| explain_total(scored, *c).is_some());
+    let board = what.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok());
+    if let Some(board) = board.filter(|_| somebody.is_none() || what.starts_with('b')) {
+        let text = of_board(scored, board, texts).filter(|text| !text.is_empty());
+        return Ok(text.ok_or_else(nobody)?);
+    }
+    let contestant = what
+        .parse::<ContestantId>()
+        .ok()
+        .or_else(|| what.parse().ok().map(|number| ContestantId { section: SectionId::A, number }));
+    let text = contestant.and_then(|contestant| of_contestant(session, scored, contestant, texts));
+    Ok(text.ok_or_else(nobody)?)
+}
+
+/// Every line of a board, side by side, with how its points came about.
+fn of_board(scored: &Standings, board: BoardNumber, texts: &Texts) -> Option<String> {
+    let mut text = String::new();
+    for line in scored.board(board).flat_map(|group| &group.lines) {
+        for side in Side::BOTH {
+            let reason = explain_board(scored, line.slot, side)?;
+            let who: Vec<String> = line.sitting.side(side).map(|c| c.to_string()).collect();
+            text += &format!("{} {side}\n", who.join("+"));
+            if line.side(side).step.is_scored() {
+                text += &format!("  {}\n", why::frequency(&reason, texts));
+            }
+            for step in why::board(&reason, scored, texts) {
+                text += &format!("  {step}\n");
+            }
+        }
+    }
+    Some(text)
+}
+
+/// Every board of a contestant, then what its total and rank are made of.
+fn of_contestant(session: &Session, scored: &Standings, who: ContestantId, texts: &Texts) -> Option<String> {
+    let total = explain_total(scored, who)?;
+    let mut text = format!("{who} {}\n", session.title_of(who));
+    for (board, side, line) in &total.boards {
+        let reason = explain_board(scored, line.slot, *side)?;
+        let points = line.points_of(who).map_or_else(|| "-".to_owned(), |p| p.short(4));
+        text += &format!("{}\n", texts.say().command_on_board(board.to_string(), points));
+        for step in why::board(&reason, scored, texts) {
+            text += &format!("  {step}\n");
+        }
+    }
+    for part in why::total(&total, scored, texts, |c| session.title_of(c)) {
+        text += &format!("{part}\n");
+    }
+    Some(text + &format!("rules: {}\n", scored.rules.profile))
+}

@@ -1,0 +1,76 @@
+//! The stream of events by which a phone hears when to look again.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::State as Of;
+use axum::http::StatusCode;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use tokio_stream::StreamExt;
+use tokio_stream::wrappers::BroadcastStream;
+
+use super::asked::Asked;
+use super::guard::STREAMS_OF_ONE;
+use super::keys::Role;
+use super::pages::{Why, refusal};
+use super::room::{Nudge, Room};
+use super::table;
+
+/// An open event stream, counted while it is open.
+struct Streaming {
+    room: Arc<Room>,
+    phone: String,
+}
+
+impl Drop for Streaming {
+    fn drop(&mut self) {
+        if let Some(phone) = self.room.state().phones.get_mut(&self.phone) {
+            phone.streams = phone.streams.saturating_sub(1);
+        }
+    }
+}
+
+/// Tells a phone when to look again. What there is to see it asks for itself.
+pub(super) async fn events((Of(room), Extension(visitor)): Asked) -> Response {
+    let Some(role) = visitor.role else { return StatusCode::FORBIDDEN.into_response() };
+    let count = |state: &mut super::room::State| {
+        let phone = state.phones.get_mut(&visitor.id)?;
+        phone.streams = (phone.streams < STREAMS_OF_ONE).then_some(phone.streams + 1)?;
+        Some(())
+    };
+    if count(&mut room.state()).is_none() {
+        return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::TooMuch);
+    }
+    let streaming = Streaming { room: Arc::clone(&room), phone: visitor.id.clone() };
+    let events = BroadcastStream::new(room.nudges.subscribe()).filter_map(move |nudge| {
+        let room = &streaming.room;
+        // A phone that is behind looks at everything.
+        let name = nudge.map_or(Some("page"), |nudge| heard(nudge, role, room));
+        name.map(|name| Ok::<_, Infallible>(Event::default().event(name).data("1")))
+    });
+    let first = tokio_stream::once(Ok(Event::default().event("hello").data("1").retry(Duration::from_secs(2))));
+    Sse::new(first.chain(events)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))).into_response()
+}
+
+/// What a role hears of a nudge.
+fn heard(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
+    match (nudge, role) {
+        (Nudge::Standing, _) => Some("standing"),
+        (Nudge::All, _) | (Nudge::Calls | Nudge::Table(_), Role::Director) => Some("page"),
+        (Nudge::Table(table), Role::Table(own)) => (table == own).then_some("page"),
+        (Nudge::Table(table), Role::Pair(pair)) => {
+            let evening = room.evening();
+            let now = table::now(evening.session(), pair);
+            // The table it leaves by this very result concerns it, too.
+            let concerned = now.is_some_and(|(at, _, round)| {
+                at == table
+                    || (round > 1 && table::seat(evening.session(), pair, round - 1).is_some_and(|s| s.0 == table))
+            });
+            concerned.then_some("page")
+        }
+        (Nudge::Table(_) | Nudge::Calls, _) => None,
+    }
+}
