@@ -1,22 +1,25 @@
-//! Values of the core in the words of a language: results, states, refusals. Only words; where they
-//! stand is for the screens.
+//! Values of the core in the words of a language: results, states, people, and below it refusals, changes and files.
+//! Only words; where they stand is for the screens.
 
-use std::path::Path;
+mod errors;
+mod files;
+mod journal;
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::desk::Here;
 use crate::director::Award;
-use crate::exchange::csv::{CsvTable, Meaning};
-use crate::exchange::{FileFormat, UsebioVersion};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
-use crate::lang::{Texts, TypedError, movement_name, rulings};
+use crate::lang::{Texts, rulings};
 pub use crate::lang::{award_error, refusal};
-use crate::movement::{FaultKind, Kind, RepairError, Sitting};
+use crate::movement::{Kind, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use crate::session::{Change, Device, Entry, Outcome, Place, Session, Slot, Stamp, Suspicion, Withdrawal};
-use crate::store::{Left, NotACopy, StoreError, WhyLeft};
+use crate::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, Withdrawal};
+
+pub use errors::{fault, left, repair_error, store_error, typed_error};
+pub use files::{column, file_format, format_group};
+pub use journal::entry;
 
 /// Who is vulnerable.
 pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
@@ -142,108 +145,6 @@ pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
     }
 }
 
-/// Why typed text was not taken.
-pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        TypedError::Empty => say.typed_what(),
-        TypedError::NotUnderstood(text) => say.typed_not_understood(text.as_str()),
-        TypedError::NoLevel(level) => say.typed_no_level(level.to_string()),
-        TypedError::NotADenomination(letter) => say.typed_no_denomination(letter.as_str(), denominations(texts)),
-        TypedError::NotASeat { letter, denomination: true } => say.typed_no_seat(letter.as_str(), seats(texts)),
-        TypedError::NotASeat { letter, denomination: false } => {
-            say.typed_no_letter(letter.as_str(), denominations(texts), seats(texts))
-        }
-        TypedError::NoDeclarer => say.typed_no_declarer(seats(texts)),
-        TypedError::HowMany => say.typed_how_many(),
-        TypedError::TooHigh(score) => say.typed_too_high(score.as_str()),
-        TypedError::TricksImpossible { level, tricks } => say.typed_tricks(level.to_string(), tricks.to_string()),
-        TypedError::NotTens(score) => say.typed_tens(score.to_string()),
-        TypedError::NotACard(card) => say.typed_card(card.clone()),
-        TypedError::NotAPercentage(percent) => say.typed_percent(percent.to_string()),
-    }
-}
-
-/// What may be typed for a denomination.
-fn denominations(texts: &Texts) -> String {
-    texts.letters().denominations.iter().filter_map(|spellings| spellings.last().copied()).collect::<Vec<_>>().join(" ")
-}
-
-/// What may be typed for a seat.
-fn seats(texts: &Texts) -> String {
-    texts.letters().seats.join(" ")
-}
-
-/// Why something could not be stored.
-pub fn store_error(error: &StoreError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        StoreError::Change(source) | StoreError::ChangeInList { source, .. } => refusal(source, texts),
-        StoreError::DiskFull => say.store_disk_full(),
-        StoreError::ReadOnly => say.store_read_only(),
-        StoreError::Busy => say.store_busy(),
-        StoreError::Stopped => say.store_stopped(),
-        StoreError::Fault => say.store_fault(),
-        StoreError::ChangedElsewhere => say.store_changed_elsewhere(),
-        StoreError::NoName => say.store_no_name(),
-        StoreError::NotOurs { path } => say.store_not_ours(named(path)),
-        StoreError::Newer { path, program, .. } => say.store_newer(named(path), newer(program, texts), OWN),
-        StoreError::NewerRow { program, .. } => say.store_newer_row(newer(program, texts), OWN),
-        StoreError::Behind => say.store_behind(),
-        StoreError::Overtaken => say.store_overtaken(),
-        StoreError::NoWriter => say.store_no_writer(),
-        StoreError::Corrupt(reason) => say.store_corrupt(reason),
-        StoreError::NotACopy { path, why } => match why {
-            NotACopy::InUse => say.store_copy_in_use(named(path)),
-            NotACopy::Another => say.store_copy_another(named(path)),
-            NotACopy::HoldsMore => say.store_copy_holds_more(named(path)),
-        },
-        StoreError::Open { path, reason } => say.store_open(named(path), reason),
-        StoreError::Migrate { path, copy, reason } => say.store_migrate(named(path), named(copy), reason),
-        StoreError::AlreadyThere { title, .. } => say.store_already_there(title),
-        StoreError::Damaged(reason) => say.store_damaged(reason),
-        StoreError::Backup { path, reason } | StoreError::Export { path, reason } => {
-            say.store_not_written(named(path), reason)
-        }
-        StoreError::DamagedFile { path, reason } => say.store_damaged_file(named(path), reason),
-        StoreError::FileThere { path } => say.store_file_there(named(path)),
-        StoreError::NothingToExport => say.store_nothing_to_export(),
-        StoreError::NoPlayer(_) => say.store_no_player(),
-        StoreError::SamePlayer(_) => say.store_same_player(),
-        StoreError::NotMerged(_) => say.store_not_merged(),
-        StoreError::PlayedTogether { first, second, title, date } => {
-            let date = date.parse().map_or_else(|_| date.clone(), |date| texts.short_date(date));
-            say.store_played_together(first, second, title, date)
-        }
-        StoreError::NameInReason => say.store_name_in_reason(),
-        StoreError::Sealed(left) => self::left(left, texts),
-        StoreError::NoCopy(id) => say.store_no_copy(id.as_str()),
-        // The first two are answers to what a command names.
-        StoreError::NoSession(_) | StoreError::Ambiguous(_) | StoreError::Sqlite(_) => {
-            say.store_failed(error.to_string())
-        }
-    }
-}
-
-/// What of an evening cannot be read, and why.
-pub fn left(left: &Left, texts: &Texts) -> String {
-    let say = texts.say();
-    match &left.why {
-        WhyLeft::Newer { program } => say.store_sealed_newer(newer(program, texts), OWN),
-        WhyLeft::Damaged(reason) => {
-            say.store_sealed_damaged(left.rows.to_string(), left.row.to_string(), reason.as_str())
-        }
-    }
-}
-
-/// The version of this program.
-const OWN: &str = env!("CARGO_PKG_VERSION");
-
-/// A program by its version, where it left one.
-fn newer(program: &str, texts: &Texts) -> String {
-    if program.is_empty() { texts.say().store_a_newer_program() } else { format!("Arrowswitch {program}") }
-}
-
 /// Who did something, as the window says it: of computers, which have no names, whether it was this one.
 pub fn maker(stamp: &Stamp, here: &Here, texts: &Texts) -> String {
     let say = texts.say();
@@ -271,10 +172,6 @@ pub fn device(device: &Device, texts: &Texts) -> String {
         Device::Pad(number) => say.device_pad(number.to_string()),
         Device::Phone { table, .. } => say.device_phone(table.to_string()),
     }
-}
-
-fn named(path: &Path) -> String {
-    path.display().to_string()
 }
 
 /// Which ranking, by section and side in letters; empty where there is one for all.
@@ -308,199 +205,4 @@ pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> S
 pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
     let is_team = session.sections.get(&id.section).is_some_and(|section| section.movement.kind == Kind::Teams);
     if is_team { contestant_named(id, session, texts) } else { session.title_of(id) }
-}
-
-/// A journal entry in one line, for the foot.
-pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
-    let say = texts.say();
-    let place = |place: &Place, board: BoardNumber| self::place(*place, board, texts);
-    match &entry.change {
-        Change::ResultEntered { result } => {
-            let score = result.outcome.score_ns(session.vulnerability(result.board));
-            let score = score.map(|s| texts.score(s)).unwrap_or_default();
-            let what = format!("{} {score}", outcome(result.outcome, texts));
-            say.change_result(place(&result.place, result.board), what.trim())
-        }
-        Change::RulingMade { place: at, board, ruling, .. } => {
-            say.change_ruling(place(at, *board), rulings::law(&ruling.law, texts))
-        }
-        Change::RulingWithdrawn { ruling, .. } => {
-            let at = session.ruled(*ruling).map(|ruled| place(&ruled.place, ruled.board));
-            say.change_ruling_withdrawn(at.unwrap_or_default())
-        }
-        Change::RulingReviewed { .. } => say.change_reviewed(),
-        Change::AppealFiled { appeal } => say.change_appeal(title(appeal.contestant, session, texts)),
-        Change::AppealDecided { decision, .. } => {
-            say.change_appeal_decided(rulings::appeal_outcome(decision.outcome, texts))
-        }
-        Change::StatusSet { contestant, status, .. } => {
-            say.change_status(title(*contestant, session, texts), self::status(status, texts))
-        }
-        Change::ResultApproved { .. } => say.change_approved(),
-        Change::TableMoved { table, .. } => say.change_table_moved(table.to_string()),
-        Change::ResultWithdrawn { result, .. } => {
-            let at = session.recorded(*result).map(|taken| place(&taken.result.place, taken.result.board));
-            say.change_result_withdrawn(at.unwrap_or_default())
-        }
-        Change::ContestantSeated { contestant } => {
-            say.change_seated(self::contestant(contestant.id, session, texts), contestant.title())
-        }
-        Change::ContestantRemoved { contestant } => say.change_removed(self::contestant(*contestant, session, texts)),
-        Change::ContestantsSwapped { first, second } => {
-            say.change_swapped(self::contestant(*first, session, texts), self::contestant(*second, session, texts))
-        }
-        Change::ContestantsRenumbered { moves, .. } => say.change_renumbered(moves.len()),
-        Change::SeatingWished { .. } => say.change_wished(),
-        Change::SectionRemoved { section } => say.change_section_removed(section.to_string()),
-        Change::PlayerSubstituted { entrant, .. } => say.change_substituted(entrant.name.clone()),
-        Change::MovementSet { movement, .. } => say.change_movement(movement_name(movement, texts)),
-        Change::RoundCalled { round, .. } => say.change_round(round.to_string()),
-        Change::RoundDrawn { round, .. } => say.change_drawn(round.to_string()),
-        Change::SessionClosed { .. } => say.change_closed(),
-        Change::SessionReopened { .. } => say.change_reopened(),
-        Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),
-        Change::PenaltyGiven { contestant, .. } => say.change_penalty(self::contestant(*contestant, session, texts)),
-        Change::PenaltyWithdrawn { .. } => say.change_penalty_withdrawn(),
-        Change::MatchDecided { decided } => {
-            let [one, two] = decided.contestants;
-            say.change_match_decided(one.number.to_string(), two.number.to_string())
-        }
-        Change::MatchDecisionWithdrawn { .. } => say.change_match_decision_withdrawn(),
-        Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
-        Change::FileRead { file } => say.change_file_read(file.name.as_str()),
-        Change::TitleSet { title, .. } => say.change_title(title.as_str()),
-        Change::ConditionsSet { .. } | Change::EventSet { .. } => say.change_conditions(),
-        Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),
-        Change::Undone { .. } => say.change_undone(),
-        Change::Redone { .. } => say.change_redone(),
-    }
-}
-
-/// What is wrong with a movement, in a word.
-pub fn fault(kind: FaultKind, texts: &Texts) -> String {
-    let say = texts.say();
-    match kind {
-        FaultKind::SeatedTwice => say.fault_seated_twice(),
-        FaultKind::BoardReplayed => say.fault_board_replayed(),
-        FaultKind::OpponentsRepeated => say.fault_opponents_repeated(),
-        FaultKind::BoardInTwoPlaces => say.fault_board_in_two_places(),
-        FaultKind::MissingSeat => say.fault_missing_seat(),
-    }
-}
-
-/// Why a movement cannot be repaired so.
-pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        RepairError::NoRound(round) => say.repair_error_round(round.to_string()),
-        RepairError::NoContestant(number) => say.repair_error_contestant(number.to_string()),
-        RepairError::TooManyRounds { .. }
-        | RepairError::TooManyTables { .. }
-        | RepairError::NoTable { .. }
-        | RepairError::NumberTooHigh => say.repair_error_limit(),
-        RepairError::NothingLeft => say.repair_error_nothing(),
-        RepairError::FirstRound => say.repair_error_first(),
-        RepairError::Individual => say.repair_error_individual(),
-        RepairError::Teams => say.repair_error_teams(),
-        RepairError::Missing(count) => say.repair_error_missing(count.to_string()),
-        RepairError::Unlike => say.repair_error_unlike(),
-    }
-}
-
-/// What a column of a table holds.
-pub fn column(meaning: Meaning, texts: &Texts) -> String {
-    let say = texts.say();
-    match meaning {
-        Meaning::Board => say.means_board(),
-        Meaning::Copy => say.means_copy(),
-        Meaning::Match => say.means_match(),
-        Meaning::Section => say.means_section(),
-        Meaning::Round => say.means_round(),
-        Meaning::Table => say.means_table(),
-        Meaning::Ns => say.means_ns(),
-        Meaning::Ew => say.means_ew(),
-        Meaning::North => say.means_north(),
-        Meaning::East => say.means_east(),
-        Meaning::South => say.means_south(),
-        Meaning::West => say.means_west(),
-        Meaning::NsNames => say.means_ns_names(),
-        Meaning::EwNames => say.means_ew_names(),
-        Meaning::State => say.means_state(),
-        Meaning::Contract => say.means_contract(),
-        Meaning::Declarer => say.means_declarer(),
-        Meaning::Tricks => say.means_tricks(),
-        Meaning::Lead => say.means_lead(),
-        Meaning::ScoreNs => say.means_score_ns(),
-        Meaning::ScoreEw => say.means_score_ew(),
-        Meaning::AwardNs => say.means_award_ns(),
-        Meaning::AwardEw => say.means_award_ew(),
-        Meaning::PointsNs => say.means_points_ns(),
-        Meaning::PointsEw => say.means_points_ew(),
-        Meaning::PercentNs => say.means_percent_ns(),
-        Meaning::PercentEw => say.means_percent_ew(),
-        Meaning::Top => say.means_top(),
-        Meaning::Ruled => say.means_ruled(),
-        Meaning::Name => say.means_name(),
-        Meaning::FirstName => say.means_first_name(),
-        Meaning::Infix => say.means_infix(),
-        Meaning::LastName => say.means_last_name(),
-        Meaning::ClubNumber => say.means_club_number(),
-        Meaning::NationalNumber => say.means_national_number(),
-        Meaning::Guest => say.means_guest(),
-        Meaning::Contestant => say.means_contestant(),
-        Meaning::Team => say.means_team(),
-        Meaning::Place => say.means_place(),
-        Meaning::FromRound => say.means_from_round(),
-    }
-}
-
-/// What a session is written as, beside the name of its group.
-pub fn file_format(format: FileFormat, texts: &Texts) -> String {
-    let say = texts.say();
-    match format {
-        FileFormat::Usebio(UsebioVersion::V1_2) => "USEBIO 1.2".to_owned(),
-        FileFormat::Usebio(UsebioVersion::V1_3) => "USEBIO 1.3".to_owned(),
-        FileFormat::Pbn => "PBN".to_owned(),
-        FileFormat::Json => "JSON".to_owned(),
-        FileFormat::Csv(CsvTable::Ranking) => say.screen_ranking(),
-        FileFormat::Csv(CsvTable::Results) => say.table_results(),
-        FileFormat::Csv(CsvTable::Players) => say.screen_players(),
-        FileFormat::Csv(CsvTable::Movement) => say.screen_movement(),
-        FileFormat::Deals(format) => format.extension().to_uppercase(),
-    }
-}
-
-/// The group a format belongs to: results, tables, hands.
-pub fn format_group(format: FileFormat, texts: &Texts) -> String {
-    match format {
-        FileFormat::Usebio(_) | FileFormat::Pbn | FileFormat::Json => texts.say().table_results(),
-        FileFormat::Csv(_) => "CSV".to_owned(),
-        FileFormat::Deals(_) => texts.say().format_hands(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::lang::Language;
-    use crate::session::ChangeError;
-
-    #[test]
-    fn why_nothing_was_stored_is_said_in_the_language_of_the_window() {
-        let error = StoreError::PlayedTogether {
-            first: "Kim Test".to_owned(),
-            second: "Kit Test".to_owned(),
-            title: "Tuesday".to_owned(),
-            date: "2026-11-03".to_owned(),
-        };
-        assert_eq!(
-            store_error(&error, &Language::De.texts()),
-            "Kim Test und Kit Test haben beide in Tuesday am 03.11.2026 gespielt, es sind also zwei Personen."
-        );
-        let error = StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap()));
-        assert_eq!(
-            store_error(&error, &Language::Da.texts()),
-            "Et bord kræver forskellige deltagere på hver side, ikke A7 to gange."
-        );
-    }
 }
