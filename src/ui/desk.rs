@@ -48,6 +48,8 @@ pub struct Desk {
     /// Where everything is asked for.
     office: desk::Desk,
     here: Arc<Here>,
+    /// Another window of this computer has the evening open, too.
+    open_beside: bool,
     pub texts: Texts,
     evening: Option<Arc<Evening>>,
     /// What is known of tonight's deals; none where this build cannot solve them.
@@ -165,6 +167,7 @@ impl Desk {
         let mut own = Self {
             office,
             here: here.into(),
+            open_beside: false,
             texts: kept.language.texts(),
             evening: None,
             analyses: None,
@@ -246,6 +249,18 @@ impl Desk {
     /// Which hand this window is.
     pub(super) fn here(&self) -> Arc<Here> {
         Arc::clone(&self.here)
+    }
+
+    /// Tells other windows of this computer what is open here, and looks whether one of them has the same.
+    pub(super) fn look_beside(&mut self) {
+        let open = self.path().zip(self.session().map(|session| session.id));
+        self.here.tell_open(open.as_ref().map(|(path, session)| (path.as_path(), *session)));
+        self.open_beside = open.is_some_and(|(path, session)| self.here.is_open_beside(&path, session));
+    }
+
+    /// Whether another window of this computer has the evening open, too.
+    pub fn is_open_beside(&self) -> bool {
+        self.open_beside
     }
 
     /// Where everything is asked for.

@@ -16,6 +16,7 @@ impl App {
     /// A second went by.
     pub(super) fn tick(&mut self) -> Task<Message> {
         self.desk.tick();
+        self.desk.look_beside();
         self.evening.publish.projector.seconds += 1;
         #[cfg(feature = "phones")]
         self.look_after_hall();

@@ -184,6 +184,9 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     let say = desk.texts.say();
     let mut bar = row![].spacing(if narrow { theme::GAP } else { theme::APART }).align_y(Alignment::Center);
     bar = bar.push(last_words(app, narrow, tones));
+    if desk.is_open_beside() {
+        bar = bar.push(widget::chip(Glyph::Eye, say.foot_open_beside(), tones.info, tones.info_weak));
+    }
     // What can be taken back is said by its button, whatever else is said.
     let button = |words: String, key, message| {
         let key = if narrow { "" } else { key };
