@@ -373,6 +373,25 @@ fn a_program_that_is_started_again_before_it_has_ended_is_the_same_hand() {
 }
 
 #[test]
+fn an_evening_that_another_window_has_open_is_said_to_be() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let path = folder.path().join("club.db");
+    let words = "Also open in another window";
+    let mut here = of_computer(&path, data.path());
+    update(&mut here, Message::Tick);
+    assert!(look(&here).find(words).is_err());
+    let mut there = of_computer(&path, data.path());
+    // Each says it within a second.
+    update(&mut there, Message::Tick);
+    update(&mut here, Message::Tick);
+    look(&there).find(words).unwrap();
+    look(&here).find(words).unwrap();
+    drop(there);
+    update(&mut here, Message::Tick);
+    assert!(look(&here).find(words).is_err());
+}
+
+#[test]
 fn what_another_hand_entered_is_said_whole() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let path = folder.path().join("club.db");

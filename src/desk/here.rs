@@ -3,8 +3,9 @@
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
-use crate::session::Device;
+use crate::session::{Device, SessionId};
 
 /// A window's place among the hands, held as long as it is open.
 #[derive(Debug)]
@@ -12,6 +13,10 @@ pub struct Here {
     device: Device,
     /// Where the locks of this computer's windows are; none where nothing can be kept.
     folder: Option<PathBuf>,
+    /// Which window of this computer it is, from 1; 0 where nothing can be kept.
+    nth: u32,
+    /// What the others were told of it last.
+    told: Mutex<String>,
     /// Two windows on one computer are two hands: each holds a lock. The system lets go of it however a program ends.
     _lock: Option<File>,
 }
@@ -21,12 +26,21 @@ impl Here {
     #[must_use]
     pub fn claim(folder: &Path) -> Self {
         let computer = computer(folder);
-        for nth in 1..100 {
+        for nth in PLACES {
             let name = if nth == 1 { computer.clone() } else { format!("{computer}/{nth}") };
             let file = OpenOptions::new().write(true).create(true).truncate(false).open(lock(folder, nth));
             match file {
                 Ok(file) if file.try_lock().is_ok() => {
-                    return Self { device: Device::Window(name), folder: Some(folder.to_owned()), _lock: Some(file) };
+                    // What the window had open that was here before.
+                    let _ = std::fs::remove_file(open_in(folder, nth));
+                    let device = Device::Window(name);
+                    return Self {
+                        device,
+                        folder: Some(folder.to_owned()),
+                        nth,
+                        told: Mutex::default(),
+                        _lock: Some(file),
+                    };
                 }
                 Ok(_) => {}
                 // Where nothing can be kept every window is a new one.
@@ -39,7 +53,7 @@ impl Here {
     /// A window that nobody has seen before.
     #[must_use]
     pub fn new() -> Self {
-        Self { device: Device::Window(name()), folder: None, _lock: None }
+        Self { device: Device::Window(name()), folder: None, nth: 0, told: Mutex::default(), _lock: None }
     }
 
     /// Whether something was done at this computer by no window that is open beside this one: by this one, or by one
@@ -58,6 +72,32 @@ impl Here {
         OpenOptions::new().write(true).open(lock(folder, nth)).map_or(true, |file| file.try_lock().is_ok())
     }
 
+    /// Tells the windows that are open beside this one which evening of which database it has open; none where it has
+    /// none. Where nothing can be kept nobody is told.
+    pub fn tell_open(&self, open: Option<(&Path, SessionId)>) {
+        let Some(folder) = &self.folder else { return };
+        let words = open.map(|(path, session)| evening_of(path, session)).unwrap_or_default();
+        // Whoever failed with it in hand left it as it was.
+        let mut told = self.told.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if *told != words && std::fs::write(open_in(folder, self.nth), &words).is_ok() {
+            *told = words;
+        }
+    }
+
+    /// Whether a window that is open beside this one on this computer has this evening open, too.
+    #[must_use]
+    pub fn is_open_beside(&self, path: &Path, session: SessionId) -> bool {
+        let Some(folder) = &self.folder else { return false };
+        let evening = evening_of(path, session);
+        let has_it = |nth: &u32| std::fs::read_to_string(open_in(folder, *nth)).is_ok_and(|told| told == evening);
+        // A window that ended holds its place no more.
+        let is_there = |nth: u32| {
+            OpenOptions::new().write(true).open(lock(folder, nth)).is_ok_and(|file| file.try_lock().is_err())
+        };
+        let taken = PLACES.take_while(|nth| lock(folder, *nth).exists());
+        taken.filter(|nth| *nth != self.nth).filter(has_it).any(is_there)
+    }
+
     #[must_use]
     pub fn device(&self) -> &Device {
         &self.device
@@ -68,6 +108,20 @@ impl Default for Here {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// The places of a computer's windows.
+const PLACES: std::ops::Range<u32> = 1..100;
+
+/// The file in which the nth window of a computer says what it has open.
+fn open_in(folder: &Path, nth: u32) -> PathBuf {
+    folder.join(format!("window-{nth}.open"))
+}
+
+/// An evening of a database, however the way to that is written.
+fn evening_of(path: &Path, session: SessionId) -> String {
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    format!("{session} {}", path.display())
 }
 
 /// The file that the nth window of a computer locks.
@@ -125,6 +179,24 @@ mod tests {
         // It had not ended when the program was started again.
         drop(first);
         assert!(second.was_here(&before));
+    }
+
+    #[test]
+    fn a_window_knows_what_another_one_has_open_as_long_as_that_is_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let (first, second) = (Here::claim(folder.path()), Here::claim(folder.path()));
+        let (club, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
+        let [monday, tuesday] = [1, 2].map(|n| SessionId(uuid::Uuid::from_u128(n)));
+        assert!(!second.is_open_beside(&club, monday));
+        first.tell_open(Some((&club, monday)));
+        assert!(second.is_open_beside(&club, monday));
+        assert!(!second.is_open_beside(&club, tuesday) && !second.is_open_beside(&other, monday));
+        // Its own is no other one.
+        assert!(!first.is_open_beside(&club, monday));
+        first.tell_open(Some((&club, tuesday)));
+        assert!(!second.is_open_beside(&club, monday) && second.is_open_beside(&club, tuesday));
+        drop(first);
+        assert!(!second.is_open_beside(&club, tuesday));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Paths chosen in the system's own dialog, where the system has one. Everywhere else `listing` shows what there is;
-//! what becomes of the path is for `app::files`.
+//! what becomes of the path is for `app::choosing`.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

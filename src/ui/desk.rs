@@ -2,9 +2,13 @@
 //! here and nothing waits for a disk: `crate::desk` does both, and `app` hands it what screens ask for.
 
 mod ask;
+mod deals;
+mod kept;
+mod lists;
 mod repair;
+mod saving;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -13,37 +17,30 @@ use iced::Size;
 use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use crate::club::{Contestant, Entrant, EventRef, Particulars, Player, PlayerId, SectionId, doubles};
-use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
-use crate::lang::{Language, Texts};
+use crate::club::{EventRef, Particulars, Player, PlayerId, SectionId};
+use crate::desk::{self, Evening, Here, Making, OfEvent, attendance};
+use crate::lang::Texts;
 use crate::print::{Attendance, Way};
 use crate::scoring::{EventRanking, Published, Standings};
 use crate::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp};
-use crate::solver;
-use crate::store::{Store, StoreError, Summary};
+use crate::store::{StoreError, Summary};
 
 use super::extent::Extent;
-use super::live::{self, Live};
-use super::motion;
+use super::live::Live;
 use super::theme::Appearance;
 use super::which::Which;
 
 pub use ask::{Answer, Archived, Earlier, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
+pub(super) use kept::{
+    APPEARANCE, CLUB, FOUR, HINTS, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUITS, TWO, USER, WINDOW,
+};
+pub use lists::Lists;
 pub use repair::{Means, Plan, Wanted};
+pub use saving::Saving;
+pub(super) use saving::{in_between, is_refusal};
 
-/// The settings that name the club, and the rules its evenings begin with.
-pub(super) const CLUB: &str = "club";
-pub(super) const PROFILE: &str = "profile";
-/// Those that say how the window looks.
-pub(super) const APPEARANCE: &str = "appearance";
-pub(super) const SUITS: &str = "suits";
-pub(super) const FOUR: &str = "four";
-pub(super) const MOTION: &str = "motion";
-pub(super) const STILL: &str = "still";
-/// How large the window was.
-pub(super) const WINDOW: &str = "window";
-/// The screens whose first keys were shown, by their keys.
-pub(super) const HINTS: &str = "hints";
+use kept::Kept;
+use saving::Last;
 
 /// What the window knows of the desk.
 #[derive(Debug)]
@@ -51,6 +48,8 @@ pub struct Desk {
     /// Where everything is asked for.
     office: desk::Desk,
     here: Arc<Here>,
+    /// Another window of this computer has the evening open, too.
+    open_beside: bool,
     pub texts: Texts,
     evening: Option<Arc<Evening>>,
     /// What is known of tonight's deals; none where this build cannot solve them.
@@ -138,27 +137,6 @@ pub struct Signs {
     pub silent: Vec<(SectionId, u8)>,
 }
 
-/// How what was done last stands.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Saving {
-    /// Nothing was done yet.
-    #[default]
-    Nothing,
-    /// So many requests wait for the disk.
-    Saving(usize),
-    Saved(DateTime<FixedOffset>),
-    /// The last could not be stored, and nothing was since.
-    NotSaved,
-}
-
-/// How what was done last came out, of what had to be stored.
-#[derive(Debug, Clone, Copy)]
-enum Last {
-    Nothing,
-    Saved(DateTime<FixedOffset>),
-    Failed,
-}
-
 /// The clock of a round.
 #[derive(Debug, Clone, Copy)]
 pub struct RoundClock {
@@ -169,48 +147,8 @@ pub struct RoundClock {
     pub called: DateTime<FixedOffset>,
 }
 
-/// What was just saved is shown until that many ticks went by: one to two seconds.
-const SHOWN: u8 = 2;
-
 /// So many seconds over its time, a round is not played any more: nobody told the program.
 const FORGOTTEN: i64 = 3600;
-
-/// The lists that many screens show.
-#[derive(Debug)]
-pub struct Lists {
-    players: Vec<Player>,
-    particulars: HashMap<PlayerId, Particulars>,
-    book: Vec<Player>,
-    partners: Vec<(PlayerId, PlayerId, u32)>,
-    strengths: Vec<(PlayerId, i64)>,
-    summaries: Vec<Summary>,
-    last: Option<(SessionId, Template)>,
-    events: Vec<EventRef>,
-    sat: HashMap<PlayerId, (u32, SessionId)>,
-}
-
-impl Lists {
-    /// Reads them.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn read(store: &Store) -> Result<Self, StoreError> {
-        let summaries = store.sessions()?;
-        // An evening whose journal is damaged must not keep the others from opening.
-        let last = summaries.first().and_then(|last| store.load(last.id).ok());
-        Ok(Self {
-            players: store.players()?,
-            particulars: store.all_particulars()?,
-            book: store.book()?,
-            partners: store.usual_partners()?,
-            strengths: store.strengths()?,
-            events: store.events()?,
-            sat: store.sat()?,
-            last: last.map(|journal| (journal.session().id, Template::of(journal.session()))),
-            summaries,
-        })
-    }
-}
 
 /// The time on the wall.
 pub fn wall_clock() -> DateTime<FixedOffset> {
@@ -223,34 +161,14 @@ impl Desk {
     /// # Errors
     /// When the database cannot be read.
     pub fn new(office: desk::Desk, here: impl Into<Arc<Here>>) -> Result<Self, StoreError> {
-        let (kept, lists) = office.work_now(|store| {
-            let keys = [
-                "language",
-                APPEARANCE,
-                "scale",
-                "user",
-                desk::copies::SECOND,
-                CLUB,
-                PROFILE,
-                SUITS,
-                MOTION,
-                HINTS,
-                live::FOLDER,
-                WINDOW,
-                crate::desk::FOOT,
-            ];
-            let kept = keys.map(|key| store.setting(key));
-            Ok((kept, Lists::read(store)?))
-        })?;
+        let (kept, lists) = office.work_now(|store| Ok((Kept::read(store)?, Lists::read(store)?)))?;
         #[cfg(feature = "federation")]
         let posting = office.work_now(|store| super::posting::Posting::kept(|key| store.setting(key)))?;
-        let [language, appearance, scale, user, second, club, profile, suits, motion, hints, folder, window, foot] =
-            kept;
-        let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
         let mut own = Self {
             office,
             here: here.into(),
-            texts: language.texts(),
+            open_beside: false,
+            texts: kept.language.texts(),
             evening: None,
             analyses: None,
             dealt: Vec::new(),
@@ -268,24 +186,24 @@ impl Desk {
             sat: HashMap::new(),
             templates: HashMap::new(),
             like: None,
-            club: club?.unwrap_or_default(),
-            foot: foot?.unwrap_or_default(),
-            profile: profile?.unwrap_or_default(),
+            club: kept.club,
+            foot: kept.foot,
+            profile: kept.profile,
             sample: false,
             waiting: 0,
             last: Last::Nothing,
             sent: Vec::new(),
             fresh: (Vec::new(), 0),
-            appearance: appearance?.and_then(|a| a.parse().ok()).unwrap_or_default(),
-            four_colours: suits?.as_deref() == Some(FOUR),
-            still: motion?.map_or_else(motion::is_unwanted, |motion| motion == STILL),
-            introduced: Which::of_keys(&hints?.unwrap_or_default()),
-            scale: scale?.and_then(|s| s.parse().ok()).unwrap_or(100),
+            appearance: kept.appearance,
+            four_colours: kept.four_colours,
+            still: kept.still,
+            introduced: kept.introduced,
+            scale: kept.scale,
             pixels: Size::new(1280.0, 720.0),
-            extent: window?.and_then(|window| window.parse().ok()).unwrap_or_default(),
-            user: user?.unwrap_or_default(),
-            second_folder: second?.unwrap_or_default(),
-            live: Live::in_folder(folder?.unwrap_or_default()),
+            extent: kept.extent,
+            user: kept.user,
+            second_folder: kept.second_folder,
+            live: Live::in_folder(kept.live_folder),
             #[cfg(feature = "federation")]
             posting,
             pads: None,
@@ -331,6 +249,18 @@ impl Desk {
     /// Which hand this window is.
     pub(super) fn here(&self) -> Arc<Here> {
         Arc::clone(&self.here)
+    }
+
+    /// Tells other windows of this computer what is open here, and looks whether one of them has the same.
+    pub(super) fn look_beside(&mut self) {
+        let open = self.path().zip(self.session().map(|session| session.id));
+        self.here.tell_open(open.as_ref().map(|(path, session)| (path.as_path(), *session)));
+        self.open_beside = open.is_some_and(|(path, session)| self.here.is_open_beside(&path, session));
+    }
+
+    /// Whether another window of this computer has the evening open, too.
+    pub fn is_open_beside(&self) -> bool {
+        self.open_beside
     }
 
     /// Where everything is asked for.
@@ -406,11 +336,6 @@ impl Desk {
         self.evening.as_ref()
     }
 
-    /// What is known of its deals; none where this build cannot solve them.
-    pub fn analyses(&self) -> Option<&Analyses> {
-        self.analyses.as_ref()
-    }
-
     /// Who does something now.
     pub fn stamp(&self) -> Stamp {
         Stamp { at: self.now(), by: self.user.clone(), hand: self.here.device().clone() }
@@ -424,25 +349,6 @@ impl Desk {
     /// The club's evenings up to tonight, the earliest first.
     pub fn evenings(&self) -> Vec<Attendance> {
         self.session().map(|session| attendance(&self.summaries, session)).unwrap_or_default()
-    }
-
-    /// Its deals that nobody has solved yet.
-    pub fn unsolved(&self) -> &[Deal] {
-        &self.unsolved
-    }
-
-    /// What was found of a deal; it is kept behind the window.
-    pub(super) fn solved(&mut self, deal: Deal, makeable: Makeable) {
-        self.learn([(deal, makeable)]);
-        // What cannot be kept is worked out again next time.
-        self.office.keep(move |store| store.keep_makeable(&[(deal, makeable)]).ok(), |_| {});
-    }
-
-    /// What is known of deals.
-    pub(super) fn learn(&mut self, found: impl IntoIterator<Item = (Deal, Makeable)>) {
-        self.found.extend(found);
-        let known = self.session().and_then(|session| solver::known(session, &self.found));
-        (self.analyses, self.unsolved) = known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
     }
 
     /// Its history.
@@ -510,17 +416,6 @@ impl Desk {
         Entry { id: Uuid::now_v7(), stamp: self.stamp(), change }
     }
 
-    /// How what was done last stands.
-    pub fn saving(&self) -> Saving {
-        match self.last {
-            // It stays until something is stored again.
-            Last::Failed => Saving::NotSaved,
-            _ if self.waiting > 0 => Saving::Saving(self.waiting),
-            Last::Nothing => Saving::Nothing,
-            Last::Saved(at) => Saving::Saved(at),
-        }
-    }
-
     /// The hand that entered the result of a meeting, where it was neither this one nor whoever is entered here.
     pub fn entered_by_another(&self, slot: Slot) -> Option<&Device> {
         let session = self.session()?;
@@ -530,206 +425,8 @@ impl Desk {
         (!own && stamp.hand != Device::Unknown).then_some(&stamp.hand)
     }
 
-    /// Whether something is on its way to the database.
-    pub(super) fn is_saving(&self) -> bool {
-        self.waiting > 0
-    }
-
-    /// What is on its way belongs to another evening.
-    pub(super) fn forget_sent(&mut self) {
-        self.sent.clear();
-    }
-
-    /// Whether the result of a meeting is on its way to the database.
-    pub fn is_sent(&self, slot: Slot) -> bool {
-        self.sent.contains(&slot)
-    }
-
-    /// Something is on its way to the database.
-    pub(super) fn send(&mut self, making: Option<&Making>) {
-        self.waiting += 1;
-        self.sent.extend(making.into_iter().flat_map(results));
-    }
-
-    /// It is there, or was refused.
-    pub(super) fn arrived(&mut self, making: Option<&Making>, outcome: Result<DateTime<FixedOffset>, &StoreError>) {
-        for slot in making.into_iter().flat_map(results) {
-            if let Some(at) = self.sent.iter().position(|sent| *sent == slot) {
-                self.sent.remove(at);
-            }
-        }
-        self.waiting = self.waiting.saturating_sub(1);
-        match outcome {
-            Ok(at) => {
-                self.last = Last::Saved(at);
-                let saved: Vec<Slot> = making.into_iter().flat_map(results).collect();
-                if !saved.is_empty() {
-                    self.fresh = (saved, SHOWN);
-                }
-            }
-            Err(error) if !is_refusal(error) => self.last = Last::Failed,
-            // What was refused was not meant to be stored: nothing is lost, and nothing is better than before.
-            Err(_) => {}
-        }
-    }
-
-    /// Whether the line of a result lights up, because it was saved just now.
-    pub fn is_fresh(&self, slot: Slot) -> bool {
-        !self.still && self.fresh.0.contains(&slot)
-    }
-
-    /// A second went by.
-    pub(super) fn tick(&mut self) {
-        self.fresh.1 = self.fresh.1.saturating_sub(1);
-        if self.fresh.1 == 0 {
-            self.fresh.0.clear();
-        }
-    }
-
-    /// Shows other lists.
-    pub(super) fn show_lists(&mut self, lists: Lists) {
-        self.doubles = doubles(&lists.players);
-        self.players = lists.players;
-        self.particulars = lists.particulars;
-        self.book = lists.book;
-        self.partners = lists.partners;
-        self.strengths = lists.strengths;
-        self.summaries = lists.summaries;
-        self.templates.extend(lists.last);
-        self.events = lists.events;
-        self.sat = lists.sat;
-    }
-
-    /// Whether a player sat in another evening than tonight's.
-    pub fn sat_elsewhere(&self, player: PlayerId) -> bool {
-        let tonight = self.session().map(|session| session.id);
-        self.sat.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
-    }
-
-    /// What an evening has for one like it, as far as that was asked.
-    pub fn template(&self, id: SessionId) -> Option<&Template> {
-        self.templates.get(&id)
-    }
-
-    /// It was answered.
-    pub(super) fn learn_template(&mut self, id: SessionId, template: Template) {
-        self.templates.insert(id, template);
-    }
-
-    /// An evening is another one now.
-    pub(super) fn forget_template(&mut self, id: SessionId) {
-        self.templates.remove(&id);
-    }
-
-    /// An evening is begun like another one.
-    pub(super) fn begins_like(&mut self, new: SessionId, old: SessionId) {
-        self.like = Some((new, old));
-    }
-
-    /// The evening whose people are expected tonight: the one it was begun like, or the last one before it in which
-    /// the same took part.
-    pub fn expected(&self) -> Option<SessionId> {
-        let tonight = self.session()?;
-        if let Some((_, old)) = self.like.filter(|(new, _)| *new == tonight.id) {
-            return Some(old);
-        }
-        let kind = tonight.sections.values().next().map(|section| section.movement.kind);
-        let before = |s: &&Summary| s.id != tonight.id && s.date <= tonight.date && s.contestants > 0 && s.kind == kind;
-        self.summaries.iter().find(before).map(|s| s.id)
-    }
-
     /// Lines of the session, by board and place.
     pub fn lines(&self) -> Vec<Line<'_>> {
         self.session().map(Session::lines).unwrap_or_default()
     }
-
-    /// Who asked not to be named in public, by every identity of theirs.
-    #[must_use]
-    pub fn unnamed(&self) -> BTreeSet<PlayerId> {
-        let asked: BTreeSet<PlayerId> =
-            self.particulars.iter().filter(|(_, known)| known.unnamed).map(|(id, _)| *id).collect();
-        let Some(evening) = self.evening().filter(|_| !asked.is_empty()) else { return asked };
-        // The evening may name them by an identity that was merged since.
-        let seated = evening.session().contestants.values().flat_map(Contestant::everybody).filter_map(|p| p.player);
-        let merged = seated.filter(|id| asked.contains(&evening.people.kept(*id)));
-        merged.chain(asked.iter().copied()).collect()
-    }
-
-    /// What the club keeps of somebody besides name and own numbers; none where it keeps nothing.
-    pub fn particulars(&self, id: PlayerId) -> Option<&Particulars> {
-        self.particulars.get(&id)
-    }
-
-    /// Somebody of the list as entered tonight, with the handicap kept there.
-    pub fn entrant(&self, player: &Player) -> Entrant {
-        self.with_handicap(Entrant::from(player))
-    }
-
-    /// Somebody who was entered before, with the handicap that the list has now.
-    pub fn with_handicap(&self, entrant: Entrant) -> Entrant {
-        let kept = entrant.player.and_then(|player| self.particulars(player)?.handicap);
-        Entrant { handicap: kept.or(entrant.handicap), ..entrant }
-    }
-
-    /// The player of this number or identity.
-    pub fn player(&self, id: PlayerId) -> Option<&Player> {
-        self.players.iter().find(|p| p.id == id)
-    }
-
-    /// Tonight's deals of which the database may know what the window does not.
-    pub(super) fn unknown_deals(&self) -> Vec<Deal> {
-        self.dealt.iter().map(|(deal, ..)| *deal).filter(|deal| !self.found.contains_key(deal)).collect()
-    }
-
-    fn look_at_deals(&mut self) {
-        let of = |session: &Session| {
-            let marked = |(number, deal)| (deal, session.dealer(number), session.vulnerability(number));
-            session.deals().map(marked).collect()
-        };
-        let dealt: Vec<_> = self.session().map(of).unwrap_or_default();
-        if dealt != self.dealt {
-            self.dealt = dealt;
-            self.unsolved.clear();
-            if self.unknown_deals().is_empty() {
-                self.learn([]);
-            }
-        }
-    }
-}
-
-/// The meetings of which results are made.
-fn results(making: &Making) -> impl Iterator<Item = Slot> {
-    making.entries.iter().filter_map(|entry| match &entry.change {
-        Change::ResultEntered { result } => Some(result.slot()),
-        Change::RulingMade { board, sitting, .. } => Some(Slot::new(*board, *sitting)),
-        _ => None,
-    })
-}
-
-/// Whether something was not meant to be stored: the rules forbid it, or another hand was there first.
-pub(super) fn is_refusal(error: &StoreError) -> bool {
-    matches!(
-        error,
-        StoreError::Change(_)
-            | StoreError::ChangeInList { .. }
-            | StoreError::AlreadyThere { .. }
-            | StoreError::Overtaken
-            | StoreError::Sealed(_)
-            | StoreError::NoName
-            | StoreError::NoPlayer(_)
-            | StoreError::SamePlayer(_)
-            | StoreError::NotMerged(_)
-            | StoreError::PlayedTogether { .. }
-            | StoreError::NameInReason
-    )
-}
-
-/// What other hands entered on the meetings somebody just tried to enter.
-pub(super) fn in_between(refused: &Refused, making: &Making) -> Vec<Arc<Entry>> {
-    let mine: Vec<Slot> = results(making).collect();
-    let same = |entry: &&Arc<Entry>| match &entry.change {
-        Change::ResultEntered { result } => mine.contains(&result.slot()),
-        _ => false,
-    };
-    refused.since.iter().filter(same).cloned().collect()
 }

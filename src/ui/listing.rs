@@ -1,5 +1,5 @@
 //! A list of folders and files of our own, for where the system has no dialog to choose one in. What becomes of the path
-//! is for `app::files`.
+//! is for `app::choosing`.
 
 use std::path::{Path, PathBuf};
 
@@ -30,7 +30,7 @@ pub(super) struct Listing {
     folder: PathBuf,
     /// Why the folder could not be read.
     unread: Option<String>,
-    there: Vec<Line>,
+    there: Vec<ListedFile>,
     /// Which line Enter opens, among those shown; none: what is typed.
     at: Option<usize>,
     /// A name to write to, or letters of the one looked for.
@@ -39,7 +39,7 @@ pub(super) struct Listing {
 
 /// A folder or a file in the folder shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct ListedFile {
     name: String,
     is_folder: bool,
 }
@@ -48,7 +48,7 @@ pub struct Line {
 #[derive(Debug, Clone)]
 pub struct Listed {
     folder: PathBuf,
-    lines: Result<Vec<Line>, String>,
+    lines: Result<Vec<ListedFile>, String>,
 }
 
 #[derive(Debug, Clone)]
@@ -108,9 +108,9 @@ impl Listing {
     }
 
     /// The lines that what is typed leaves; a name to write to leaves all.
-    fn shown(&self) -> impl Iterator<Item = &Line> {
+    fn shown(&self) -> impl Iterator<Item = &ListedFile> {
         let letters = if writes(self.purpose) { String::new() } else { self.typed.trim().to_lowercase() };
-        let wanted = move |line: &&Line| {
+        let wanted = move |line: &&ListedFile| {
             (line.is_folder || !matches!(self.purpose, Purpose::SecondFolder | Purpose::LiveFolder))
                 && line.name.to_lowercase().contains(&letters)
         };
@@ -200,9 +200,9 @@ impl Listing {
         let mut lines = Column::new().spacing(1.0);
         for (at, line) in self.shown().enumerate() {
             let sign = if line.is_folder {
-                widget::glyph(Glyph::Now, 12.0, tones.accent)
+                widget::glyph(Glyph::Now, theme::SMALL_SIGN, tones.accent)
             } else {
-                widget::glyph(Glyph::Dot, 12.0, tones.muted)
+                widget::glyph(Glyph::Dot, theme::SMALL_SIGN, tones.muted)
             };
             let font = if line.is_folder { theme::BOLD } else { theme::SANS };
             let name = widget::one_line(line.name.clone(), theme::NAME, font, tones.ink).width(Length::Fill);
@@ -258,9 +258,9 @@ fn writes(purpose: Purpose) -> bool {
 /// Reads a folder: folders first, then files, by name; those whose name begins with a dot are left out.
 pub(super) fn read(folder: PathBuf) -> Listed {
     let lines = std::fs::read_dir(&folder).map_err(|error| error.to_string()).map(|entries| {
-        let mut lines: Vec<Line> = entries
+        let mut lines: Vec<ListedFile> = entries
             .filter_map(Result::ok)
-            .map(|entry| Line {
+            .map(|entry| ListedFile {
                 name: entry.file_name().to_string_lossy().into_owned(),
                 is_folder: entry.path().is_dir(),
             })

@@ -61,12 +61,12 @@ pub(super) fn trouble_of(which: Which) -> &'static str {
 
 /// Writes the manual and has the system show it.
 pub(super) fn open(texts: &Texts, at: &str) -> Result<(), NotOpened> {
-    let path = write(&place(), texts, at).or_else(|_| write(&std::env::temp_dir(), texts, at))?;
+    let path = write(&folder(), texts, at).or_else(|_| write(&std::env::temp_dir(), texts, at))?;
     open::that_detached(&path).map_err(|error| NotOpened { path, reason: error.to_string() })
 }
 
 /// Beside the user's documents: some browsers may read nothing hidden, and nothing that is for a moment only.
-fn place() -> PathBuf {
+fn folder() -> PathBuf {
     directories::UserDirs::new()
         .map(|user| user.document_dir().map_or_else(|| user.home_dir().to_owned(), Path::to_path_buf))
         .unwrap_or_default()

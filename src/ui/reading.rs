@@ -1,5 +1,5 @@
 //! Files read behind the window, one after another: what each of them is. Nothing is stored here; what becomes of
-//! them is decided in `app::files`.
+//! them is decided in `app::imports`.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -27,7 +27,7 @@ pub struct ReadFile {
     pub run: u64,
     pub path: PathBuf,
     /// How many there are.
-    pub of: usize,
+    pub total: usize,
     pub found: Found,
 }
 
@@ -103,13 +103,13 @@ pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream
         let (mut sender, mut receiver) = mpsc::channel(1);
         std::thread::spawn(move || {
             let files = files(&path);
-            let of = files.len();
+            let total = files.len();
             for (path, error) in files {
                 let found = match error {
                     Some(error) => Found::Refused(Refusal::Unopened(OpenError::Unopened(error.to_string()))),
                     None => look(&path, own.as_deref()),
                 };
-                let file = ReadFile { run, path, of, found };
+                let file = ReadFile { run, path, total, found };
                 if iced::futures::executor::block_on(sender.send(file)).is_err() {
                     break;
                 }

@@ -164,7 +164,7 @@ impl Shut {
         let restore = widget::button(say.shut_restore(), texts.key("Ctrl Enter"), Face::main(tones), tones);
         let content = column![
             widget::label(say.shut_copies(), theme::NOTE, tones.muted),
-            Column::with_children(choices).spacing(4.0),
+            Column::with_children(choices).spacing(theme::TIGHT),
             restore.on_press(Message::Restore)
         ];
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()

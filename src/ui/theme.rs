@@ -1,4 +1,5 @@
-//! Every colour, size and space of the window. No screen names a raw one.
+//! Every colour and type size of the window, and the steps of its spaces. A number beside them stands where it is
+//! measured for one thing alone: the width of a column, the inside of one button.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,15 +19,29 @@ pub const FONT_FILES: [&[u8]; 2] = [
     include_bytes!("../../resources/fonts/LiberationSans-Bold.ttf"),
 ];
 
-/// Type sizes: notes and table cells, names, results, titles, large.
+/// Type sizes: what stands under a number, keys, notes and table cells, names, results, titles.
+pub const FINE: f32 = 10.0;
+pub const KEY: f32 = 12.0;
 pub const NOTE: f32 = 13.0;
 pub const NAME: f32 = 15.0;
 pub const RESULT: f32 = 18.0;
 pub const TITLE: f32 = 24.0;
 
-/// Space between things, in steps.
+/// The signs beside a note, and those in a list.
+pub const SIGN: f32 = 14.0;
+pub const SMALL_SIGN: f32 = 12.0;
+
+/// Space between things, in steps: lines of one thing, choices, a sign and its words, fields, cards, parts of a screen.
+pub const CLOSE: f32 = 2.0;
+pub const TIGHT: f32 = 4.0;
+pub const NEAR: f32 = 6.0;
 pub const GAP: f32 = 8.0;
+pub const APART: f32 = 12.0;
 pub const WIDE: f32 = 16.0;
+
+/// The inside of a button, above and below, left and right; and of a small one.
+pub const PRESS: [f32; 2] = [5.0, 8.0];
+pub const SMALL_PRESS: [f32; 2] = [3.0, 6.0];
 
 /// The frame.
 pub const RAIL: f32 = 194.0;

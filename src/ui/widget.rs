@@ -139,7 +139,7 @@ pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
 
 /// The name of a key beside what it does.
 pub fn key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
-    container(text(name.into()).size(12.0).color(tones.muted).wrapping(text::Wrapping::None))
+    container(text(name.into()).size(theme::KEY).color(tones.muted).wrapping(text::Wrapping::None))
         .padding([1.0, 5.0])
         .style(move |_| container::Style {
             background: Some(tones.page.into()),
@@ -153,7 +153,7 @@ pub fn key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> E
 pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
     container(
         row![glyph(sign, 14.0, color), one_line(words, theme::NOTE, theme::SANS, color)]
-            .spacing(6.0)
+            .spacing(theme::NEAR)
             .align_y(Alignment::Center),
     )
     .padding([4.0, 8.0])
@@ -168,7 +168,7 @@ pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back
 /// The same, in as many lines as the words take.
 pub fn chip_in_lines<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
     let words = text(words.into()).size(theme::NOTE).color(color).width(Length::Fill);
-    container(row![glyph(sign, 14.0, color), words].spacing(6.0).align_y(Alignment::Center))
+    container(row![glyph(sign, 14.0, color), words].spacing(theme::NEAR).align_y(Alignment::Center))
         .padding([4.0, 8.0])
         .style(move |_| container::Style {
             background: Some(back.into()),
@@ -201,7 +201,7 @@ pub fn path<'a, M: Clone + 'a>(
     tones: &'static Tones,
 ) -> Row<'a, M> {
     row![container(field).width(Length::Fill), button(words, "", Face::plain(tones), tones).on_press(choose)]
-        .spacing(6.0)
+        .spacing(theme::NEAR)
         .align_y(Alignment::Center)
 }
 
@@ -212,9 +212,9 @@ pub fn choice<'a, M: Clone + 'a>(
     message: M,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let mut content = Row::new().spacing(6.0).align_y(Alignment::Center);
+    let mut content = Row::new().spacing(theme::NEAR).align_y(Alignment::Center);
     if chosen {
-        content = content.push(glyph(Glyph::Tick, 12.0, tones.accent));
+        content = content.push(glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
     }
     let font = if chosen { theme::BOLD } else { theme::SANS };
     let color = if chosen { tones.accent } else { tones.ink };
@@ -232,7 +232,7 @@ pub fn titled<'a, M: 'a>(
     content: impl Into<Element<'a, M>>,
     tones: &'static Tones,
 ) -> Column<'a, M> {
-    column![label(words, theme::NOTE, tones.muted), content.into()].spacing(4.0)
+    column![label(words, theme::NOTE, tones.muted), content.into()].spacing(theme::TIGHT)
 }
 
 /// A title with words beside it.
@@ -242,7 +242,7 @@ pub fn heading<'a, M: 'a>(title: impl Into<String>, beside: impl Into<String>, t
         .align_y(Alignment::Center)
 }
 
-const WIDE_GAP: f32 = 12.0;
+const WIDE_GAP: f32 = theme::APART;
 
 /// Content that scrolls up and down, its bar beside it.
 pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scrollable<'a, M> {

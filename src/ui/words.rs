@@ -1,5 +1,9 @@
-//! Values of the core in the words of a language: results, states, refusals. Only words; where they
-//! stand is for the screens.
+//! Values of the core in the words of a language: results, states, people, and below it refusals, changes and files.
+//! Only words; where they stand is for the screens.
+
+mod errors;
+mod files;
+mod journal;
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
@@ -7,15 +11,17 @@ use crate::desk::Here;
 pub use crate::desk::failed::{left, store_error};
 pub use crate::desk::refusal::column;
 use crate::director::Award;
-use crate::exchange::csv::CsvTable;
-use crate::exchange::{FileFormat, UsebioVersion};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
-use crate::lang::{Texts, TypedError, movement_name, rulings};
+use crate::lang::{Texts, rulings};
 pub use crate::lang::{award_error, refusal};
-use crate::movement::{FaultKind, Kind, RepairError, Sitting};
+use crate::movement::{Kind, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use crate::session::{Change, Device, Entry, Outcome, Place, Session, Slot, Stamp, Suspicion, Withdrawal};
+use crate::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, Withdrawal};
+
+pub use errors::{fault, repair_error, typed_error};
+pub use files::{file_format, format_group};
+pub use journal::entry;
 
 /// Who is vulnerable.
 pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
@@ -141,38 +147,6 @@ pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
     }
 }
 
-/// Why typed text was not taken.
-pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        TypedError::Empty => say.typed_what(),
-        TypedError::NotUnderstood(text) => say.typed_not_understood(text.as_str()),
-        TypedError::NoLevel(level) => say.typed_no_level(level.to_string()),
-        TypedError::NotADenomination(letter) => say.typed_no_denomination(letter.as_str(), denominations(texts)),
-        TypedError::NotASeat { letter, denomination: true } => say.typed_no_seat(letter.as_str(), seats(texts)),
-        TypedError::NotASeat { letter, denomination: false } => {
-            say.typed_no_letter(letter.as_str(), denominations(texts), seats(texts))
-        }
-        TypedError::NoDeclarer => say.typed_no_declarer(seats(texts)),
-        TypedError::HowMany => say.typed_how_many(),
-        TypedError::TooHigh(score) => say.typed_too_high(score.as_str()),
-        TypedError::TricksImpossible { level, tricks } => say.typed_tricks(level.to_string(), tricks.to_string()),
-        TypedError::NotTens(score) => say.typed_tens(score.to_string()),
-        TypedError::NotACard(card) => say.typed_card(card.clone()),
-        TypedError::NotAPercentage(percent) => say.typed_percent(percent.to_string()),
-    }
-}
-
-/// What may be typed for a denomination.
-fn denominations(texts: &Texts) -> String {
-    texts.letters().denominations.iter().filter_map(|spellings| spellings.last().copied()).collect::<Vec<_>>().join(" ")
-}
-
-/// What may be typed for a seat.
-fn seats(texts: &Texts) -> String {
-    texts.letters().seats.join(" ")
-}
-
 /// Who did something, as the window says it: of computers, which have no names, whether it was this one.
 pub fn maker(stamp: &Stamp, here: &Here, texts: &Texts) -> String {
     let say = texts.say();
@@ -233,152 +207,4 @@ pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> S
 pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
     let is_team = session.sections.get(&id.section).is_some_and(|section| section.movement.kind == Kind::Teams);
     if is_team { contestant_named(id, session, texts) } else { session.title_of(id) }
-}
-
-/// A journal entry in one line, for the foot.
-pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
-    let say = texts.say();
-    let place = |place: &Place, board: BoardNumber| self::place(*place, board, texts);
-    match &entry.change {
-        Change::ResultEntered { result } => {
-            let score = result.outcome.score_ns(session.vulnerability(result.board));
-            let score = score.map(|s| texts.score(s)).unwrap_or_default();
-            let what = format!("{} {score}", outcome(result.outcome, texts));
-            say.change_result(place(&result.place, result.board), what.trim())
-        }
-        Change::RulingMade { place: at, board, ruling, .. } => {
-            say.change_ruling(place(at, *board), rulings::law(&ruling.law, texts))
-        }
-        Change::RulingWithdrawn { ruling, .. } => {
-            let at = session.ruled(*ruling).map(|ruled| place(&ruled.place, ruled.board));
-            say.change_ruling_withdrawn(at.unwrap_or_default())
-        }
-        Change::RulingReviewed { .. } => say.change_reviewed(),
-        Change::AppealFiled { appeal } => say.change_appeal(title(appeal.contestant, session, texts)),
-        Change::AppealDecided { decision, .. } => {
-            say.change_appeal_decided(rulings::appeal_outcome(decision.outcome, texts))
-        }
-        Change::StatusSet { contestant, status, .. } => {
-            say.change_status(title(*contestant, session, texts), self::status(status, texts))
-        }
-        Change::ResultApproved { .. } => say.change_approved(),
-        Change::TableMoved { table, .. } => say.change_table_moved(table.to_string()),
-        Change::ResultWithdrawn { result, .. } => {
-            let at = session.recorded(*result).map(|taken| place(&taken.result.place, taken.result.board));
-            say.change_result_withdrawn(at.unwrap_or_default())
-        }
-        Change::ContestantSeated { contestant } => {
-            say.change_seated(self::contestant(contestant.id, session, texts), contestant.title())
-        }
-        Change::ContestantRemoved { contestant } => say.change_removed(self::contestant(*contestant, session, texts)),
-        Change::ContestantsSwapped { first, second } => {
-            say.change_swapped(self::contestant(*first, session, texts), self::contestant(*second, session, texts))
-        }
-        Change::ContestantsRenumbered { moves, .. } => say.change_renumbered(moves.len()),
-        Change::SeatingWished { .. } => say.change_wished(),
-        Change::SectionRemoved { section } => say.change_section_removed(section.to_string()),
-        Change::PlayerSubstituted { entrant, .. } => say.change_substituted(entrant.name.clone()),
-        Change::MovementSet { movement, .. } => say.change_movement(movement_name(movement, texts)),
-        Change::RoundCalled { round, .. } => say.change_round(round.to_string()),
-        Change::RoundDrawn { round, .. } => say.change_drawn(round.to_string()),
-        Change::SessionClosed { .. } => say.change_closed(),
-        Change::SessionReopened { .. } => say.change_reopened(),
-        Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),
-        Change::PenaltyGiven { contestant, .. } => say.change_penalty(self::contestant(*contestant, session, texts)),
-        Change::PenaltyWithdrawn { .. } => say.change_penalty_withdrawn(),
-        Change::MatchDecided { decided } => {
-            let [one, two] = decided.contestants;
-            say.change_match_decided(one.number.to_string(), two.number.to_string())
-        }
-        Change::MatchDecisionWithdrawn { .. } => say.change_match_decision_withdrawn(),
-        Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
-        Change::FileRead { file } => say.change_file_read(file.name.as_str()),
-        Change::TitleSet { title, .. } => say.change_title(title.as_str()),
-        Change::ConditionsSet { .. } | Change::EventSet { .. } => say.change_conditions(),
-        Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),
-        Change::Undone { .. } => say.change_undone(),
-        Change::Redone { .. } => say.change_redone(),
-    }
-}
-
-/// What is wrong with a movement, in a word.
-pub fn fault(kind: FaultKind, texts: &Texts) -> String {
-    let say = texts.say();
-    match kind {
-        FaultKind::SeatedTwice => say.fault_seated_twice(),
-        FaultKind::BoardReplayed => say.fault_board_replayed(),
-        FaultKind::OpponentsRepeated => say.fault_opponents_repeated(),
-        FaultKind::BoardInTwoPlaces => say.fault_board_in_two_places(),
-        FaultKind::MissingSeat => say.fault_missing_seat(),
-    }
-}
-
-/// Why a movement cannot be repaired so.
-pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        RepairError::NoRound(round) => say.repair_error_round(round.to_string()),
-        RepairError::NoContestant(number) => say.repair_error_contestant(number.to_string()),
-        RepairError::TooManyRounds { .. }
-        | RepairError::TooManyTables { .. }
-        | RepairError::NoTable { .. }
-        | RepairError::NumberTooHigh => say.repair_error_limit(),
-        RepairError::NothingLeft => say.repair_error_nothing(),
-        RepairError::FirstRound => say.repair_error_first(),
-        RepairError::Individual => say.repair_error_individual(),
-        RepairError::Teams => say.repair_error_teams(),
-        RepairError::Missing(count) => say.repair_error_missing(count.to_string()),
-        RepairError::Unlike => say.repair_error_unlike(),
-    }
-}
-
-/// What a session is written as, beside the name of its group.
-pub fn file_format(format: FileFormat, texts: &Texts) -> String {
-    let say = texts.say();
-    match format {
-        FileFormat::Usebio(UsebioVersion::V1_2) => "USEBIO 1.2".to_owned(),
-        FileFormat::Usebio(UsebioVersion::V1_3) => "USEBIO 1.3".to_owned(),
-        FileFormat::Pbn => "PBN".to_owned(),
-        FileFormat::Json => "JSON".to_owned(),
-        FileFormat::Csv(CsvTable::Ranking) => say.screen_ranking(),
-        FileFormat::Csv(CsvTable::Results) => say.table_results(),
-        FileFormat::Csv(CsvTable::Players) => say.screen_players(),
-        FileFormat::Csv(CsvTable::Movement) => say.screen_movement(),
-        FileFormat::Deals(format) => format.extension().to_uppercase(),
-    }
-}
-
-/// The group a format belongs to: results, tables, hands.
-pub fn format_group(format: FileFormat, texts: &Texts) -> String {
-    match format {
-        FileFormat::Usebio(_) | FileFormat::Pbn | FileFormat::Json => texts.say().table_results(),
-        FileFormat::Csv(_) => "CSV".to_owned(),
-        FileFormat::Deals(_) => texts.say().format_hands(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::lang::Language;
-    use crate::session::ChangeError;
-
-    #[test]
-    fn why_nothing_was_stored_is_said_in_the_language_of_the_window() {
-        let error = StoreError::PlayedTogether {
-            first: "Kim Test".to_owned(),
-            second: "Kit Test".to_owned(),
-            title: "Tuesday".to_owned(),
-            date: "2026-11-03".to_owned(),
-        };
-        assert_eq!(
-            store_error(&error, &Language::De.texts()),
-            "Kim Test und Kit Test haben beide in Tuesday am 03.11.2026 gespielt, es sind also zwei Personen."
-        );
-        let error = StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap()));
-        assert_eq!(
-            store_error(&error, &Language::Da.texts()),
-            "Et bord kræver forskellige deltagere på hver side, ikke A7 to gange."
-        );
-    }
 }

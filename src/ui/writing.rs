@@ -59,7 +59,7 @@ pub enum Then {
 
 /// What an order came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Written {
+pub struct WrittenFiles {
     pub paths: Vec<PathBuf>,
     pub then: Then,
     /// What is to be done with files for a site.
@@ -84,7 +84,7 @@ impl Order {
     ///
     /// # Errors
     /// At the first that cannot be written, opened or printed.
-    pub fn carry_out(self) -> Result<Written, Failure> {
+    pub fn carry_out(self) -> Result<WrittenFiles, Failure> {
         let texts = self.language.texts();
         let published = self.published;
         let (mut written, mut steps) = (Vec::new(), Vec::new());
@@ -142,7 +142,7 @@ impl Order {
                 Then::Print => to_printer(path)?,
             }
         }
-        Ok(Written { paths: written, then: self.then, steps })
+        Ok(WrittenFiles { paths: written, then: self.then, steps })
     }
 }
 

@@ -98,6 +98,7 @@ help-type-size = større og mindre skrift
 help-wishes = ret borde og spil
 top-nothing-open = Ingen spilleaften åben
 top-sample = Eksempel
+foot-open-beside = Også åben i et andet vindue
 top-round = Runde
 top-round-of = { $round } af { $rounds }
 top-not-drawn = Runde { $round } af { $rounds }, ikke trukket

@@ -98,6 +98,7 @@ help-type-size = größere und kleinere Schrift
 help-wishes = Tische und Boards ändern
 top-nothing-open = Kein Spielabend geöffnet
 top-sample = Beispiel
+foot-open-beside = Auch in einem anderen Fenster geöffnet
 top-round = Runde
 top-round-of = { $round } von { $rounds }
 top-not-drawn = Runde { $round } von { $rounds }, nicht ausgelost

@@ -120,6 +120,7 @@ help-type-size = larger and smaller type
 help-wishes = change tables and boards
 top-nothing-open = No evening open
 top-sample = Sample
+foot-open-beside = Also open in another window
 top-round = Round
 # $round (String)
 # $rounds (String)

@@ -98,6 +98,7 @@ help-type-size = grotere en kleinere letters
 help-wishes = tafels en borden wijzigen
 top-nothing-open = Geen speelavond open
 top-sample = Voorbeeld
+foot-open-beside = Ook open in een ander venster
 top-round = Ronde
 top-round-of = { $round } van { $rounds }
 top-not-drawn = Ronde { $round } van { $rounds }, niet ingedeeld

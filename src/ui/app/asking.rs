@@ -6,19 +6,14 @@ use std::sync::Arc;
 
 use iced::Task;
 use iced::futures::channel::oneshot;
-use iced::widget::Id;
 
-use crate::desk::{self, Evening, Made, Making, News, OnAnswer, Refused};
-use crate::lang::Texts;
-use crate::session::{Change, Entry, Publication, Session, SessionId, Slot};
+use crate::desk::{self, Evening, News, OnAnswer};
 use crate::store::{Store, StoreError};
-use crate::ui::desk::{Answer as Answered, Lists, Question, in_between, is_refusal};
+use crate::ui::desk::{Answer as Answered, Lists, Question};
 use crate::ui::reading::Parcel;
-use crate::ui::screen::results;
 use crate::ui::which::Which;
-use crate::ui::words;
 
-use super::{App, Message, Notice, focus};
+use super::{App, Message};
 
 /// What the window does with an answer.
 pub(super) type GoOn = Box<dyn FnOnce(&mut App) -> Task<Message> + Send>;
@@ -188,96 +183,6 @@ impl App {
         question.map_or_else(Task::none, |question| self.look_up(question))
     }
 
-    /// Makes changes a screen asks for, then puts the cursor there.
-    pub(super) fn make(&mut self, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
-        let which = self.which;
-        let focus = then.map_or_else(Task::none, focus);
-        if which == Which::Results {
-            let before = self.evening.results.clone();
-            let making = self.send(changes);
-            self.evening.results.sent(&self.desk);
-            let made = self.ask_to_make(making, move |app, making, made| match made {
-                Ok(_) => Task::none(),
-                Err(refused) => app.result_refused(&making, &refused, before),
-            });
-            return Task::batch([focus, made]);
-        }
-        // A second Enter before the first is answered is the same one.
-        if std::mem::replace(&mut self.busy, true) {
-            return Task::none();
-        }
-        if which == Which::Seats {
-            self.evening.seats.sent();
-        }
-        self.make_quietly(changes, move |app| {
-            app.busy = false;
-            match which {
-                Which::Seats => app.evening.seats.made(&app.desk),
-                Which::Director => app.evening.director.made(),
-                Which::Movement => app.evening.movement.made(&app.desk),
-                _ => {}
-            }
-            focus
-        })
-    }
-
-    /// Makes changes, and goes on when they are stored.
-    pub(super) fn make_quietly(
-        &mut self,
-        changes: Vec<Change>,
-        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
-    ) -> Task<Message> {
-        if changes.is_empty() {
-            return go_on(self);
-        }
-        let making = self.send(changes);
-        self.ask_to_make(making, |app, making, made| match made {
-            Ok(_) => go_on(app),
-            Err(refused) => app.refused(&making, &refused),
-        })
-    }
-
-    fn send(&mut self, changes: Vec<Change>) -> Option<Making> {
-        let making = self.desk.making(changes)?;
-        self.desk.send(Some(&making));
-        Some(making)
-    }
-
-    fn ask_to_make(
-        &mut self,
-        making: Option<Making>,
-        go_on: impl FnOnce(&mut Self, Making, Result<Made, Refused>) -> Task<Message> + Send + 'static,
-    ) -> Task<Message> {
-        let Some(making) = making else { return Task::none() };
-        let (asked, lost) = (making.clone(), making.clone());
-        self.ask_or(
-            |desk, answer| desk.make(asked, answer),
-            move |app, made| {
-                let (evening, outcome) = match &made {
-                    Ok(made) => (Some(&made.evening), Ok(made.at)),
-                    Err(refused) => (refused.evening.as_ref(), Err(&*refused.error)),
-                };
-                let evening = evening.filter(|evening| app.desk.is_open(evening)).cloned();
-                app.desk.arrived(Some(&making), outcome);
-                // Another evening was opened meanwhile: its screens are not those that asked.
-                if app.desk.session().is_none_or(|session| session.id != making.session) {
-                    return match &made {
-                        Ok(_) => Task::none(),
-                        Err(refused) => app.bad(&refused.error),
-                    };
-                }
-                let shown = evening.map_or_else(Task::none, |evening| app.show(evening));
-                let gone_on = go_on(app, making, made);
-                Task::batch([shown, gone_on, app.go_on_with_held()])
-            },
-            move |app| {
-                app.desk.arrived(Some(&lost), Err(&StoreError::NoWriter));
-                app.busy = false;
-                app.bad(&StoreError::NoWriter)
-            },
-        )
-    }
-
     /// Puts an evening as it stands now before the window.
     pub(super) fn show(&mut self, evening: Arc<Evening>) -> Task<Message> {
         self.desk.show(evening);
@@ -331,37 +236,6 @@ impl App {
         }
     }
 
-    /// Why changes were not made; what another hand did there meanwhile is said with it.
-    fn refused(&mut self, making: &Making, refused: &Refused) -> Task<Message> {
-        self.busy = false;
-        let words = self.why(making, refused);
-        if self.which == Which::Director {
-            self.evening.director.refused(&words);
-        }
-        self.evening.seats.come_back();
-        self.notice = Some(Notice { words, bad: true });
-        Task::none()
-    }
-
-    fn why(&self, making: &Making, refused: &Refused) -> String {
-        let said = words::store_error(&refused.error, &self.desk.texts);
-        let session = refused.evening.as_ref().map(|evening| evening.session());
-        let between = in_between(refused, making);
-        let Some((entry, session)) = between.last().zip(session).filter(|_| is_refusal(&refused.error)) else {
-            return said;
-        };
-        let theirs = words::entry(entry, session, &self.desk.texts);
-        let device = words::device(&entry.stamp.hand, &self.desk.texts);
-        self.desk.texts.say().refused_between(said, device, theirs)
-    }
-
-    fn result_refused(&mut self, making: &Making, refused: &Refused, before: results::State) -> Task<Message> {
-        let words = self.why(making, refused);
-        self.evening.results.come_back(before, words.clone(), &self.desk);
-        self.notice = Some(Notice { words, bad: true });
-        Task::none()
-    }
-
     /// Why something could not be stored.
     pub(super) fn not_stored(&mut self, error: &StoreError) -> Task<Message> {
         self.desk.arrived(None, Err(error));
@@ -370,230 +244,11 @@ impl App {
         self.bad(error)
     }
 
-    /// What waited for an answer, when all have come.
-    fn go_on_with_held(&mut self) -> Task<Message> {
-        if self.desk.is_saving() || self.busy {
-            return Task::none();
-        }
-        match self.held.pop_front() {
-            Some(Message::Undo) => self.undo(),
-            Some(Message::Redo) => self.redo(),
-            Some(entered @ Message::Seats(_)) => {
-                let since = self.evening.seats.take_up();
-                let seated = self.handle(entered);
-                self.evening.seats.type_on(since);
-                // A name that changes nothing holds nobody up.
-                Task::batch([seated, self.go_on_with_held()])
-            }
-            Some(held) => self.handle(held),
-            None => Task::none(),
-        }
-    }
-
-    /// Ctrl Z: takes back what was done here last.
-    pub(super) fn undo(&mut self) -> Task<Message> {
-        // What is on its way is what is to be taken back: it is known which when it is there.
-        if self.desk.is_saving() {
-            self.held.push_back(Message::Undo);
-            return Task::none();
-        }
-        let target = self.desk.to_undo().cloned();
-        if self.stays(target.as_ref()) {
-            return Task::none();
-        }
-        let whole = target.as_ref().map(|entry| self.desk.made_with(entry.id)).unwrap_or_default();
-        let undone: Vec<Change> = whole.iter().rev().map(|entry| Change::Undone { entry: entry.id }).collect();
-        let named = whole.into_iter().next();
-        self.take_back(or_nothing(undone, true), named, |texts, words| texts.say().undo_done(words))
-    }
-
-    /// Whether a ranking was put up here last: that stays, and it is said once what Ctrl Z takes back behind it.
-    fn stays(&mut self, target: Option<&Entry>) -> bool {
-        let Some(published) = self.desk.put_up_last().filter(|published| self.behind != Some(published.id)).cloned()
-        else {
-            return false;
-        };
-        self.behind = Some(published.id);
-        let Some(session) = self.desk.session() else { return false };
-        let said = |entry: &Entry| words::entry(entry, session, &self.desk.texts);
-        let say = self.desk.texts.say();
-        let words = match target {
-            Some(target) => say.undo_behind(said(&published), said(target)),
-            None => say.undo_stays(said(&published)),
-        };
-        self.notice = Some(Notice { words, bad: true });
-        true
-    }
-
-    /// Brings back what was taken back here last.
-    pub(super) fn redo(&mut self) -> Task<Message> {
-        if self.desk.is_saving() {
-            self.held.push_back(Message::Redo);
-            return Task::none();
-        }
-        let target = self.desk.to_redo().map(|entry| entry.id);
-        let whole = target.map(|id| self.desk.made_with(id)).unwrap_or_default();
-        let redone: Vec<Change> = whole.iter().map(|entry| Change::Redone { entry: entry.id }).collect();
-        let named = whole.into_iter().next();
-        self.take_back(or_nothing(redone, false), named, |texts, words| texts.say().redo_done(words))
-    }
-
-    /// What was taken back, or brought back, is named and shown where it was.
-    fn take_back(
-        &mut self,
-        changes: Vec<Change>,
-        target: Option<Entry>,
-        said: fn(&Texts, String) -> String,
-    ) -> Task<Message> {
-        let session = self.desk.session();
-        let words = target.as_ref().zip(session).map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
-        let slot = target.as_ref().zip(session).and_then(|(entry, session)| slot_of(&entry.change, session));
-        self.make_quietly(changes, move |app| {
-            app.evening.publish.refresh(&app.desk);
-            let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
-            let words = words.map(|words| said(&app.desk.texts, words));
-            app.notice = words.map(|words| Notice { words, bad: false });
-            shown
-        })
-    }
-
-    /// Puts the ranking up: stamps the time, and the standings are kept with it (Laws 79C, 92B).
-    pub(super) fn put_up(&mut self) -> Task<Message> {
-        let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
-            return Task::none();
-        };
-        let version = session.publications.len() as u16 + 1;
-        let publication = Publication { version, provisional: standings.provisional };
-        self.make_quietly(vec![Change::RankingPublished { publication }], move |app| {
-            let words = app.desk.texts.say().change_published(version.to_string());
-            app.notice = Some(Notice { words, bad: false });
-            app.refresh(|app| {
-                app.evening.publish.refresh(&app.desk);
-                Task::none()
-            })
-        })
-    }
-
-    /// Opens an evening: everything screens kept of the one before goes with it.
-    pub(super) fn open_evening(
-        &mut self,
-        id: SessionId,
-        which: Which,
-        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
-    ) -> Task<Message> {
-        self.ask(
-            |desk, answer| desk.open(id, answer),
-            move |app, opened| match opened {
-                Ok(evening) => {
-                    let shown = app.lay_out(evening);
-                    let arrived = app.go(which);
-                    Task::batch([shown, arrived, go_on(app)])
-                }
-                Err(error) => app.bad(&error),
-            },
-        )
-    }
-
-    /// Another evening is before the window.
-    pub(super) fn lay_out(&mut self, evening: Arc<Evening>) -> Task<Message> {
-        self.forget_evening();
-        let shown = self.show(evening);
-        self.tell_sealed();
-        shown
-    }
-
-    /// Nothing that screens kept of an evening belongs to the next; the window for the wall stays where it hangs.
-    pub(super) fn forget_evening(&mut self) {
-        let before = std::mem::take(&mut self.evening);
-        let projector = &mut self.evening.publish.projector;
-        (projector.window, projector.full) = (before.publish.projector.window, before.publish.projector.full);
-        self.evening.publish.writing = before.publish.writing;
-        self.desk.forget_sent();
-        // Pads belong to their evening, too.
-        self.stop_pads();
-        self.busy = false;
-        self.held.clear();
-        self.stop_solving();
-        self.asked.clear();
-    }
-
-    /// Begins a session.
-    pub(super) fn begin(
-        &mut self,
-        opening: Change,
-        changes: Vec<Change>,
-        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
-    ) -> Task<Message> {
-        let entries = std::iter::once(opening).chain(changes).map(|change| self.desk.entry(change)).collect();
-        self.begin_with(entries, go_on)
-    }
-
-    /// Begins a session with its first entries; the one that was open stays open where that cannot be.
-    pub(super) fn begin_with(
-        &mut self,
-        entries: Vec<Entry>,
-        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
-    ) -> Task<Message> {
-        self.desk.send(None);
-        self.ask(
-            |desk, answer| desk.begin(entries, answer),
-            |app, made| match made {
-                Ok(made) => {
-                    app.desk.arrived(None, Ok(made.at));
-                    let shown = app.lay_out(made.evening);
-                    let refreshed = app.refresh(go_on);
-                    Task::batch([shown, refreshed])
-                }
-                Err(refused) => app.not_stored(&refused.error),
-            },
-        )
-    }
-
     /// Keeps a setting of the window in the database.
     pub(super) fn keep(&mut self, key: &'static str, value: String) -> Task<Message> {
         self.ask(
             |desk, answer| desk.keep(move |store| store.set_setting(key, &value), answer),
             |app, kept| kept.map_or_else(|error| app.bad(&error), |()| Task::none()),
         )
-    }
-
-    /// Copies the database while it is open.
-    pub(super) fn back_up(&mut self, path: String) -> Task<Message> {
-        if self.is_at_work() {
-            return Task::none();
-        }
-        let (to, words) = (std::path::PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
-        self.run(
-            words,
-            move |steps| steps.back_up(&to),
-            |app, copied| match copied {
-                Ok(()) => {
-                    let words = app.desk.texts.say().settings_backup_done(path);
-                    app.notice = Some(Notice { words, bad: false });
-                    Task::none()
-                }
-                Err(error) => app.bad(&error),
-            },
-        )
-    }
-}
-
-/// The meeting a change is about.
-/// What takes back or brings back; where there is nothing the session is asked all the same, which says so.
-fn or_nothing(changes: Vec<Change>, back: bool) -> Vec<Change> {
-    let entry = uuid::Uuid::default();
-    let nothing = if back { Change::Undone { entry } } else { Change::Redone { entry } };
-    if changes.is_empty() { vec![nothing] } else { changes }
-}
-
-fn slot_of(change: &Change, session: &Session) -> Option<Slot> {
-    match change {
-        Change::ResultEntered { result } => Some(result.slot()),
-        Change::ResultWithdrawn { result, .. } | Change::ResultApproved { result } => {
-            session.recorded(*result).map(|recorded| recorded.result.slot())
-        }
-        Change::RulingMade { board, sitting, .. } => Some(Slot::new(*board, *sitting)),
-        Change::RulingWithdrawn { ruling, .. } => session.ruled(*ruling).map(|r| Slot::new(r.board, r.sitting)),
-        _ => None,
     }
 }

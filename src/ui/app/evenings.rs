@@ -7,7 +7,7 @@ use iced::Task;
 use iced::widget::Id;
 
 use crate::club::{Player, PlayerId};
-use crate::desk::{self, Making, Topic, copies, joining};
+use crate::desk::{self, Evening, Making, Topic, copies, joining};
 use crate::exchange;
 use crate::session::{Change, Session, SessionId};
 use crate::store::{Store, StoreError};
@@ -75,8 +75,13 @@ impl App {
         if self.window.is_some() { self.listen() } else { Task::none() }
     }
 
-    /// Makes changes to an evening, whichever is open.
-    pub(super) fn change_evening(&mut self, session: SessionId, changes: Vec<Change>) -> Task<Message> {
+    /// Makes changes to an evening, whichever is open, and goes on with it as it is then.
+    fn make_in(
+        &mut self,
+        session: SessionId,
+        changes: Vec<Change>,
+        go_on: impl FnOnce(&mut Self, Arc<Evening>) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
         let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
         let making = Making { session, entries, seen: None };
         self.desk.send(None);
@@ -86,35 +91,29 @@ impl App {
                 Ok(made) => {
                     app.desk.arrived(None, Ok(made.at));
                     app.desk.forget_template(session);
-                    let shown = if app.desk.is_open(&made.evening) { app.show(made.evening) } else { Task::none() };
-                    Task::batch([shown, app.refresh(|app| app.go(Which::Tonight))])
+                    go_on(app, made.evening)
                 }
                 Err(refused) => app.not_stored(&refused.error),
             },
         )
     }
 
-    /// Makes changes to evenings, one after the other, whichever is open.
+    /// Makes changes to an evening, and goes on to all of them.
+    pub(super) fn change_evening(&mut self, session: SessionId, changes: Vec<Change>) -> Task<Message> {
+        self.make_in(session, changes, |app, evening| {
+            let shown = if app.desk.is_open(&evening) { app.show(evening) } else { Task::none() };
+            Task::batch([shown, app.refresh(|app| app.go(Which::Tonight))])
+        })
+    }
+
+    /// Makes changes to evenings, one after the other, and stays where one is.
     pub(super) fn change_evenings(&mut self, all: Vec<(SessionId, Vec<Change>)>) -> Task<Message> {
         let mut rest = all.into_iter();
         let Some((session, changes)) = rest.next() else {
             let looked = self.look_again();
             return looked.chain(self.refresh(|_| Task::none()));
         };
-        let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
-        let making = Making { session, entries, seen: None };
-        self.desk.send(None);
-        self.ask(
-            move |desk, answer| desk.make(making, answer),
-            move |app, made| match made {
-                Ok(made) => {
-                    app.desk.arrived(None, Ok(made.at));
-                    app.desk.forget_template(session);
-                    app.change_evenings(rest.collect())
-                }
-                Err(refused) => app.not_stored(&refused.error),
-            },
-        )
+        self.make_in(session, changes, move |app, _| app.change_evenings(rest.collect()))
     }
 
     /// An evening joins the event of the one that is open.

@@ -83,7 +83,7 @@ impl List {
         if typed.is_empty() {
             return None;
         }
-        let mut all = Column::new().spacing(2.0);
+        let mut all = Column::new().spacing(theme::CLOSE);
         for (at, found) in self.found.iter().enumerate() {
             let words = widget::one_line(found.words.clone(), theme::NAME, theme::SANS, tones.ink).width(Length::Fill);
             let mut content = row![words].spacing(theme::GAP).align_y(Alignment::Center);
@@ -91,7 +91,7 @@ impl List {
                 content = content.push(widget::key(found.key, tones));
             }
             let press = Press::new(content, Face::line(tones, at == self.at)).on_press(Message::GoToFound(at));
-            all = all.push(press.padding([5.0, 8.0]).width(Length::Fill).skip_tab());
+            all = all.push(press.padding(theme::PRESS).width(Length::Fill).skip_tab());
         }
         if self.found.is_empty() {
             let words = texts.say().go_to_nothing(typed);

@@ -3,12 +3,12 @@
 use iced::Task;
 use iced::widget::operation;
 
-use super::go_to::Target;
 use crate::session::{Change, Slot};
 use crate::ui::screen::{Action, players, publish, results};
 use crate::ui::which::Which;
 
-use super::{App, Message};
+use super::go_to::{self, Target};
+use super::{App, GO_TO, Message};
 
 impl App {
     pub(super) fn go(&mut self, which: Which) -> Task<Message> {
@@ -66,6 +66,33 @@ impl App {
         Task::batch([shown, operation::focus(results::ENTRY)])
     }
 
+    /// Ctrl K: a field for where to go.
+    pub(super) fn open_go_to(&mut self) -> Task<Message> {
+        self.found = go_to::List::default();
+        self.go_to = Some(String::new());
+        operation::focus(GO_TO)
+    }
+
+    /// What was typed there leads to some places.
+    pub(super) fn look_for_target(&mut self, text: String) -> Task<Message> {
+        self.found = go_to::List::of(&text, &self.desk);
+        self.go_to = Some(text);
+        Task::none()
+    }
+
+    /// Another of those is the one that Enter takes.
+    pub(super) fn step_in_found(&mut self, by: isize) -> Task<Message> {
+        self.found.step(by);
+        Task::none()
+    }
+
+    /// One of them was clicked.
+    pub(super) fn go_to_found(&mut self, index: usize) -> Task<Message> {
+        self.found.at = index;
+        self.go_to_target()
+    }
+
+    /// Enter: to the one that is chosen.
     pub(super) fn go_to_target(&mut self) -> Task<Message> {
         let text = self.go_to.take().unwrap_or_default();
         let list = std::mem::take(&mut self.found);

@@ -56,8 +56,9 @@ impl App {
     }
 
     /// How large the window is now is kept when it is closed.
-    pub(super) fn extends(&mut self, size: Size, whole: bool) {
+    pub(super) fn extends(&mut self, size: Size, whole: bool) -> Task<Message> {
         self.desk.extent = self.desk.extent.seen(size, whole);
+        Task::none()
     }
 
     /// The next window is as large as this one was. Where that cannot be kept it has the usual size.

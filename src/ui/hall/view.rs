@@ -42,7 +42,7 @@ impl State {
             .into(),
             None => widget::scroll(self.closed(desk, tones), tones).width(Length::Fill).into(),
         };
-        widget::card(column![head, body].spacing(12.0).height(Length::Fill), tones).height(Length::Fill).into()
+        widget::card(column![head, body].spacing(theme::APART).height(Length::Fill), tones).height(Length::Fill).into()
     }
 
     /// What is chosen before it is opened.
@@ -56,8 +56,10 @@ impl State {
         let alone = IpAddr::from(Ipv4Addr::LOCALHOST);
         let words = say.hall_this_computer();
         let alone = widget::choice(words, self.chosen == Some(alone), Message::Interface(alone), tones);
-        let networks =
-            Column::with_children(networks).extend(self.interfaces.is_empty().then(none)).push(alone).spacing(4.0);
+        let networks = Column::with_children(networks)
+            .extend(self.interfaces.is_empty().then(none))
+            .push(alone)
+            .spacing(theme::TIGHT);
         let choice = |words, on, message| -> Element<'a, Message> { widget::choice(words, on, message, tones).into() };
         column![
             widget::label(say.hall_what(), theme::NAME, tones.ink),
@@ -70,7 +72,7 @@ impl State {
                 choice(say.hall_shows_ranking(), self.shows.ranking, Message::Ranking),
                 choice(say.hall_asks_lead(), self.shows.lead, Message::Lead),
             ]
-            .spacing(4.0),
+            .spacing(theme::TIGHT),
             tones,
         ))
         .extend(
@@ -130,7 +132,7 @@ impl State {
             let here = self.code == Code::Table(at);
             let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
             let line = Press::new(one_table(table, code, hall, desk, tones), face);
-            all = all.push(line.on_press(Message::Code(Code::Table(at))).padding([5.0, 8.0]).width(Length::Fill));
+            all = all.push(line.on_press(Message::Code(Code::Table(at))).padding(theme::PRESS).width(Length::Fill));
         }
         all.into()
     }

@@ -13,7 +13,7 @@ use uuid::Uuid;
 use crate::club::PlayerId;
 use crate::exchange::{FileFormat, Lost};
 use crate::session::SessionId;
-use crate::store::{ClashDecision, MergeReport, PlayerDecision, SessionDecision, Summary};
+use crate::store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecision, Summary};
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::{Answer, Archived, Desk, Question};
 use crate::ui::shortcut::Shortcut;
@@ -21,7 +21,7 @@ use crate::ui::shortcut::Shortcut;
 use super::Action;
 
 pub use merging::Merging;
-pub use report::{Batch, Came, Hands, Otherwise, Read};
+pub use report::{Batch, FileDiffers, FileOutcome, Hands, Read};
 pub use table::Table;
 
 pub const SEARCH: &str = "archive-search";
@@ -38,12 +38,12 @@ pub struct State {
     /// What the chosen evening is written as; none for all that are listed, as a database.
     format: Option<FileFormat>,
     import: String,
-    beside: Beside,
+    panel: Panel,
 }
 
 /// What stands beside the list.
 #[derive(Debug, Default)]
-pub enum Beside {
+pub enum Panel {
     /// The chosen evening, and where files go to and come from.
     #[default]
     Evening,
@@ -52,7 +52,7 @@ pub enum Beside {
     /// A database being merged into ours.
     Storing { path: String },
     /// What a file says otherwise of a session that is there.
-    Again(Box<Otherwise>),
+    Differs(Box<FileDiffers>),
     /// A session that was read, with what was odd.
     Read(Box<Read>),
     /// A table with what its columns mean.
@@ -155,41 +155,41 @@ impl State {
     /// Whether something stands beside the list that somebody has to decide on, or is on its way there: what comes
     /// after it waits.
     pub fn is_taken(&self) -> bool {
-        match &self.beside {
-            Beside::Evening | Beside::Merged(_) | Beside::Batch(_) | Beside::Exported { .. } => false,
-            Beside::Busy { .. }
-            | Beside::Storing { .. }
-            | Beside::Again(_)
-            | Beside::Read(_)
-            | Beside::Table(_)
-            | Beside::Hands(_)
-            | Beside::Merging(_) => true,
+        match &self.panel {
+            Panel::Evening | Panel::Merged(_) | Panel::Batch(_) | Panel::Exported { .. } => false,
+            Panel::Busy { .. }
+            | Panel::Storing { .. }
+            | Panel::Differs(_)
+            | Panel::Read(_)
+            | Panel::Table(_)
+            | Panel::Hands(_)
+            | Panel::Merging(_) => true,
         }
     }
 
     /// Puts something beside the list.
-    pub fn show(&mut self, beside: Beside) {
-        self.beside = beside;
+    pub fn show(&mut self, panel: Panel) {
+        self.panel = panel;
     }
 
     /// What stands there, to be taken in.
-    pub fn take(&mut self) -> Beside {
-        std::mem::take(&mut self.beside)
+    pub fn take(&mut self) -> Panel {
+        std::mem::take(&mut self.panel)
     }
 
     /// Whether files are being read.
     pub fn is_busy(&self) -> bool {
-        matches!(self.beside, Beside::Busy { .. })
+        matches!(self.panel, Panel::Busy { .. })
     }
 
     /// Whether something is being taken in.
     pub fn is_storing(&self) -> bool {
-        matches!(self.beside, Beside::Storing { .. })
+        matches!(self.panel, Panel::Storing { .. })
     }
 
     /// So many files were read of so many.
     pub fn went_on(&mut self, so_far: usize, all: usize) {
-        if let Beside::Busy { done, of, .. } = &mut self.beside {
+        if let Panel::Busy { done, of, .. } = &mut self.panel {
             (*done, *of) = (so_far, all);
         }
     }
@@ -210,42 +210,20 @@ impl State {
             }
             Message::ExportPath(path) => self.export = path,
             Message::Format(format) => self.format = format,
-            // What is going on beside the list is not pushed away by it.
-            Message::Export if self.is_busy() || self.is_storing() => {}
-            Message::Export if self.export.trim().is_empty() => return Action::Focus(view::EXPORT.into()),
-            Message::Export => {
-                let path = self.export.trim().to_owned();
-                let Some(format) = self.format else {
-                    let sessions = self.listed(desk).map(|summary| summary.id).collect();
-                    return Action::ExportSessions(sessions, path);
-                };
-                return self.chosen.map_or(Action::None, |id| Action::ExportFile(id, format, path));
-            }
+            Message::Export => return self.export(desk),
             Message::ImportPath(path) => self.import = path,
             Message::Import if self.import.trim().is_empty() => return Action::Focus(view::IMPORT.into()),
             Message::Import => return Action::Import(self.import.trim().to_owned()),
-            Message::Session(id, decision) => {
-                if let Beside::Merging(merging) = &mut self.beside {
-                    merging.decisions.sessions.insert(id, decision);
-                }
-            }
-            Message::Clash(id, decision) => {
-                if let Beside::Merging(merging) = &mut self.beside {
-                    merging.decisions.clashes.insert(id, decision);
-                }
-            }
-            Message::Player(id, decision) => {
-                if let Beside::Merging(merging) = &mut self.beside {
-                    merging.decisions.players.insert(id, decision);
-                }
-            }
-            Message::Date(text) => match &mut self.beside {
-                Beside::Read(read) => read.date = text,
-                Beside::Table(table) => table.date = text,
+            Message::Session(id, decision) => self.decide(|decisions| _ = decisions.sessions.insert(id, decision)),
+            Message::Clash(id, decision) => self.decide(|decisions| _ = decisions.clashes.insert(id, decision)),
+            Message::Player(id, decision) => self.decide(|decisions| _ = decisions.players.insert(id, decision)),
+            Message::Date(text) => match &mut self.panel {
+                Panel::Read(read) => read.date = text,
+                Panel::Table(table) => table.date = text,
                 _ => {}
             },
             Message::Table(message) => {
-                if let Beside::Table(table) = &mut self.beside {
+                if let Panel::Table(table) = &mut self.panel {
                     table.update(message);
                 }
             }
@@ -253,9 +231,28 @@ impl State {
             Message::Leave if self.is_storing() => return Action::StopJob,
             Message::Take => return Action::TakeIn,
             Message::Leave if self.is_busy() => return Action::StopReading,
-            Message::Leave => self.beside = Beside::Evening,
+            Message::Leave => self.panel = Panel::Evening,
         }
         Action::None
+    }
+
+    /// Something was decided of another database beside ours.
+    fn decide(&mut self, decide: impl FnOnce(&mut Decisions)) {
+        if let Panel::Merging(merging) = &mut self.panel {
+            decide(&mut merging.decisions);
+        }
+    }
+
+    /// Writes what is listed as a database of its own, or the chosen evening for another program. What is going on
+    /// beside the list is not pushed away by it.
+    fn export(&self, desk: &Desk) -> Action {
+        let path = self.export.trim().to_owned();
+        match self.format {
+            _ if self.is_busy() || self.is_storing() => Action::None,
+            _ if path.is_empty() => Action::Focus(view::EXPORT.into()),
+            Some(format) => self.chosen.map_or(Action::None, |id| Action::ExportFile(id, format, path)),
+            None => Action::ExportSessions(self.listed(desk).map(|summary| summary.id).collect(), path),
+        }
     }
 
     /// Where the list is to be scrolled to, so that the chosen evening is in sight.
@@ -265,7 +262,7 @@ impl State {
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
-        if let (Beside::Table(table), Shortcut::Down | Shortcut::Up) = (&mut self.beside, shortcut) {
+        if let (Panel::Table(table), Shortcut::Down | Shortcut::Up) = (&mut self.panel, shortcut) {
             table.step(if shortcut == Shortcut::Down { 1 } else { -1 });
             return Action::None;
         }
@@ -283,13 +280,13 @@ impl State {
                 Some(id) => self.update(Message::Choose(id), desk),
                 None => Action::None,
             },
-            Shortcut::Main if matches!(self.beside, Beside::Evening) => self.update(Message::Open, desk),
+            Shortcut::Main if matches!(self.panel, Panel::Evening) => self.update(Message::Open, desk),
             Shortcut::Main => self.update(Message::Take, desk),
             Shortcut::Save => self.update(Message::Export, desk),
             // What waits to be decided on is not pushed away by it.
             Shortcut::Open if self.is_taken() => Action::None,
             Shortcut::Open => {
-                self.beside = Beside::Evening;
+                self.panel = Panel::Evening;
                 Action::Focus(view::IMPORT.into())
             }
             Shortcut::Escape => self.update(Message::Leave, desk),

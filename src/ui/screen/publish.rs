@@ -1,13 +1,13 @@
 //! Publish: which documents, for whom and on what; where they are written, and the stamp that starts the
 //! clocks. How it looks is in `view` and `since`; the files are made in `writing`.
 
+mod orders;
 #[cfg(feature = "federation")]
 mod posted;
 mod sent_on;
 mod since;
 mod view;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::club::SectionId;
@@ -22,10 +22,11 @@ use crate::ui::desk::{Desk, Layout, Question};
 use crate::ui::posting::PostForm;
 use crate::ui::projector::{self, Shown};
 use crate::ui::shortcut::Shortcut;
-use crate::ui::writing::{Failure, Order, Then, Written};
+use crate::ui::writing::{Failure, Then, WrittenFiles};
 
 use super::Action;
 use crate::ui::which::Which;
+use orders::usual_path;
 
 /// How tall a row of the list of documents is.
 const ROW: f32 = 24.0;
@@ -196,61 +197,12 @@ impl State {
         (view::DOCUMENTS, (at as f32 - 3.0).max(0.0) * ROW)
     }
 
-    /// Prints the form of one ruling, by its number on the forms.
-    pub fn print_ruling(&self, number: usize, desk: &Desk) -> Action {
-        let document = Document::RulingForms;
-        let path = usual_path(desk, document).with_file_name(format!("{document}-{number}.pdf"));
-        let look = Look { section: None, ruling: Some(number), ..self.look };
-        let form = Self { document, look, path: path.display().to_string(), language: self.language, ..Self::new() };
-        form.order(desk, true, false, Then::Print)
-    }
-
-    /// What is chosen here, with the suits as they are chosen for the window.
-    fn look_for(&self, desk: &Desk) -> Look {
-        Look { four_colours: desk.four_colours, ..self.look }
-    }
-
     fn language(&self, desk: &Desk) -> Language {
         self.language.unwrap_or(desk.texts.language())
     }
 
-    /// The files to be written: the document as PDF, the web page beside it, or both.
-    fn order(&self, desk: &Desk, pdf: bool, web: bool, then: Then) -> Action {
-        let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
-        let path = PathBuf::from(self.path.trim());
-        Action::Write(Box::new(Order {
-            session: session.clone(),
-            standings: standings.clone(),
-            analyses: desk.analyses().cloned(),
-            language: self.language(desk),
-            look: self.look_for(desk),
-            evenings: desk.evenings(),
-            versions: desk.versions().to_vec(),
-            published: desk.evening().and_then(|evening| evening.published_at()),
-            event: desk.event_rankings().to_vec(),
-            unnamed: desk.unnamed(),
-            ways: desk.ways(),
-            foot: desk.foot.clone(),
-            made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
-            site: None,
-            web: web.then(|| path.with_extension("html")),
-            of_event: self.document == Document::Championship,
-            pdf: pdf.then_some((self.document, path)),
-            then,
-        }))
-    }
-
-    /// The files for the chosen site.
-    fn order_for_site(&self, desk: &Desk) -> Action {
-        let mut order = self.order(desk, false, false, Then::Nothing);
-        if let Action::Write(order) = &mut order {
-            order.site = Some((self.site, self.site_folder(self.site, desk)));
-        }
-        order
-    }
-
     /// What was written: the steps that go with files for a site.
-    pub fn written(&mut self, done: &Result<Written, Failure>) {
+    pub fn written(&mut self, done: &Result<WrittenFiles, Failure>) {
         if let Ok(written) = done
             && !written.steps.is_empty()
         {
@@ -259,67 +211,50 @@ impl State {
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+        let is_of_pages = matches!(
+            message,
+            Message::Document(_)
+                | Message::Language(_)
+                | Message::Paper(_)
+                | Message::Section(_)
+                | Message::FromRound(_)
+        );
+        let action = self.act(message, desk);
+        if is_of_pages {
+            self.refresh(desk);
+        }
+        action
+    }
+
+    fn act(&mut self, message: Message, desk: &Desk) -> Action {
         let asked = std::mem::take(&mut self.asked);
         match message {
-            Message::Document(document) => {
-                self.document = document;
-                self.at = 0;
-                self.path = usual_path(desk, document).display().to_string();
-            }
+            Message::Document(document) => self.choose_document(document, desk),
             Message::Language(language) => self.language = Some(language),
             Message::Paper(paper) => self.look.paper = paper,
             Message::Section(section) => self.look.section = section,
+            Message::FromRound(text) => self.look.from_round = round_typed(&text),
             Message::Page(step) => {
                 self.at = self.at.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
-                return Action::None;
             }
-            Message::Zoom(step) => {
-                self.zoom = self.zoom.saturating_add_signed(step).min(ZOOM.len() - 1);
-                return Action::None;
-            }
-            Message::Turn => {
-                self.turns = (self.turns + 1) % 4;
-                return Action::None;
-            }
-            Message::FromRound(text) => {
-                self.look.from_round =
-                    text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(1).max(1);
-            }
-            Message::Choose(Purpose::LiveFolder) => {
-                return Action::Choose(
-                    Purpose::LiveFolder,
-                    self.live.clone().unwrap_or_else(|| desk.live.folder.clone()),
-                );
-            }
-            Message::Choose(purpose) => return Action::Choose(purpose, self.path.clone()),
-            Message::Site(site) => {
-                (self.site, self.steps) = (site, Vec::new());
-                return Action::None;
-            }
+            Message::Zoom(step) => self.zoom = self.zoom.saturating_add_signed(step).min(ZOOM.len() - 1),
+            Message::Turn => self.turns = (self.turns + 1) % 4,
+            Message::Path(path) => self.path = path,
+            Message::Choose(purpose) => return self.choose_path(purpose, desk),
+            Message::Site(site) => (self.site, self.steps) = (site, Vec::new()),
             Message::WriteSite => return self.order_for_site(desk),
-            Message::LiveFolder(folder) => {
-                self.live = Some(folder);
-                return Action::None;
-            }
+            Message::LiveFolder(folder) => self.live = Some(folder),
             Message::KeepLive => {
-                let folder = self.live.take().unwrap_or_default();
-                return Action::LiveFolder(folder.trim().to_owned());
+                return Action::LiveFolder(self.live.take().unwrap_or_default().trim().to_owned());
             }
             #[cfg(feature = "federation")]
-            Message::PostForm(form) => {
-                self.post = Some(form);
-                return Action::None;
-            }
+            Message::PostForm(form) => self.post = Some(form),
             #[cfg(feature = "federation")]
             Message::Post => return Action::Post(self.post_form(desk).clone()),
             #[cfg(feature = "federation")]
             Message::PostNoMore(key) => return Action::PostNoMore(key),
             #[cfg(feature = "federation")]
             Message::PostNow => return Action::PostNow,
-            Message::Path(path) => {
-                self.path = path;
-                return Action::None;
-            }
             Message::Web => return self.order(desk, false, true, Then::Open),
             Message::Tonight => {
                 let _ = self.update(Message::Document(Document::Tonight), desk);
@@ -328,28 +263,38 @@ impl State {
             Message::Save => return self.order(desk, true, false, Then::Nothing),
             Message::Open => return self.order(desk, true, false, Then::Open),
             Message::Print => return self.order(desk, true, false, Then::Print),
-            Message::Publish => {
-                let Some(question) = since::question(desk).filter(|_| !asked) else { return Action::Publish };
-                self.asked = true;
-                return Action::Say(question);
-            }
+            Message::Publish => return self.publish(asked, desk),
             Message::LookAgain => return Action::Go(Which::Director),
             Message::StopSolving => return Action::StopSolving,
             Message::Projector => return Action::Projector,
             Message::ProjectorFull => return Action::ProjectorFull,
             #[cfg(feature = "phones")]
             Message::Hall => return Action::Hall,
-            Message::Shown(shown) => {
-                (self.projector.shown, self.projector.seconds) = (shown, 0);
-                return Action::None;
-            }
-            Message::Next(words) => {
-                self.projector.next = words;
-                return Action::None;
-            }
+            Message::Shown(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
+            Message::Next(words) => self.projector.next = words,
         }
-        self.refresh(desk);
         Action::None
+    }
+
+    fn choose_document(&mut self, document: Document, desk: &Desk) {
+        (self.document, self.at) = (document, 0);
+        self.path = usual_path(desk, document).display().to_string();
+    }
+
+    /// A path is chosen in the system's dialog, beginning with the one that is typed.
+    fn choose_path(&self, purpose: Purpose, desk: &Desk) -> Action {
+        let now = match purpose {
+            Purpose::LiveFolder => self.live.clone().unwrap_or_else(|| desk.live.folder.clone()),
+            _ => self.path.clone(),
+        };
+        Action::Choose(purpose, now)
+    }
+
+    /// Puts the ranking up, once what is to be asked about it was asked.
+    fn publish(&mut self, asked: bool, desk: &Desk) -> Action {
+        let Some(question) = since::question(desk).filter(|_| !asked) else { return Action::Publish };
+        self.asked = true;
+        Action::Say(question)
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
@@ -392,20 +337,13 @@ impl State {
     }
 }
 
+/// The round that is typed; the first where that is none.
+fn round_typed(text: &str) -> u8 {
+    text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(1).max(1)
+}
+
 impl Default for State {
     fn default() -> Self {
         Self::new()
     }
-}
-
-/// Beside the user's documents, named by date, title and document.
-fn usual_path(desk: &Desk, document: Document) -> PathBuf {
-    let folder = directories::UserDirs::new()
-        .and_then(|dirs| dirs.document_dir().map(PathBuf::from).or_else(|| Some(dirs.home_dir().to_path_buf())))
-        .unwrap_or_default();
-    let name = desk.session().map_or_else(String::new, |s| {
-        let title: String = s.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-        format!("{}-{title}-", s.date)
-    });
-    folder.join(format!("{name}{document}.pdf"))
 }

@@ -106,7 +106,7 @@ impl State {
         let (_, layout) = self.layout(&shown, desk);
         let at = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
         let (list, line) = shown.iter().enumerate().find_map(|(list, ranking)| Some((list, at(ranking)?)))?;
-        let (list, down) = layout.place(&shown, list, line, session);
+        let (list, down) = layout.scrolled_to(&shown, list, line, session);
         Some((LISTS[list % LISTS.len()], down))
     }
 
@@ -246,7 +246,7 @@ impl State {
         let earlier = self.earlier();
         if let Some((least, most)) = tops {
             let top = |points: &Points| desk.texts.number(&standings.top_in_unit(points).short(2));
-            all = all.push(widget::glyph(Glyph::Triangle, 14.0, tones.warning));
+            all = all.push(widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning));
             all = all.push(note(say.ranking_tops(top(least), top(most)), tones.warning));
         }
         if let Some((_, round)) = earlier {
@@ -273,7 +273,7 @@ impl State {
         let say = desk.texts.say();
         let state = how_complete(standings, desk, tones);
         let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink), state]
-            .spacing(12.0)
+            .spacing(theme::APART)
             .align_y(Alignment::Center);
         if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= 8) {
             let place = missing.place.table.map(|t| t.to_string()).unwrap_or_default();
@@ -291,12 +291,12 @@ impl State {
                 .iter()
                 .map(|tab| widget::choice(tab_name(*tab, desk), *tab == self.tab, Message::Tab(*tab), tones).into());
             head = head
-                .push(Row::with_children(choices).spacing(6.0))
+                .push(Row::with_children(choices).spacing(theme::NEAR))
                 .push(widget::key(desk.texts.key("PgUp PgDn"), tones));
         }
         if self.tab == Tab::Sessions {
             let event = self.event.view(desk, tones).map(Message::Event);
-            return column![head.wrap(), event].spacing(12.0).height(Length::Fill).into();
+            return column![head.wrap(), event].spacing(theme::APART).height(Length::Fill).into();
         }
         let shown = self.rankings(desk);
         let (beside, layout) = self.layout(&shown, desk);
@@ -305,11 +305,16 @@ impl State {
         if let (Some(contestant), Some(width)) = (self.chosen, beside) {
             let card = self.contestant_card(contestant, standings, desk, session, tones);
             let why = self.why(contestant, standings, desk, session, tones);
-            let both = column![card, widget::line(tones), why].spacing(12.0);
+            let both = column![card, widget::line(tones), why].spacing(theme::APART);
             screen = screen.push(widget::card(widget::scroll(both, tones), tones).width(width).height(Length::Fill));
         }
         let asked = scale_row::view(desk, tones, Message::ScaleRow);
-        column![head.wrap()].extend(self.notes(standings, desk, tones)).extend(asked).push(screen).spacing(12.0).into()
+        column![head.wrap()]
+            .extend(self.notes(standings, desk, tones))
+            .extend(asked)
+            .push(screen)
+            .spacing(theme::APART)
+            .into()
     }
 }
 

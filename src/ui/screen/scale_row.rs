@@ -64,7 +64,7 @@ pub fn view<'a, M: Clone + 'a>(
     let rows: Vec<String> = scale_rows(&scale).into_iter().map(|(from, to)| rows_named(from, to)).collect();
     let asked = say.scale_row_asked(title(&scale), rows.join(", "), boards.to_string());
     let asked = Row::new()
-        .push(widget::glyph(Glyph::Triangle, 14.0, tones.warning))
+        .push(widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning))
         .push(text(asked).size(theme::NAME).color(tones.ink).width(Length::Fill))
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
@@ -80,7 +80,7 @@ pub fn view<'a, M: Clone + 'a>(
     for other in others.into_iter().take(SHOWN) {
         answers = answers.push(button(title(other).to_owned(), Face::plain(tones), Message::Other(other)));
     }
-    let asked = column![asked, answers.wrap().vertical_spacing(6.0)].spacing(theme::GAP);
+    let asked = column![asked, answers.wrap().vertical_spacing(theme::NEAR)].spacing(theme::GAP);
     Some(widget::card(asked, tones).width(Length::Fill).into())
 }
 

@@ -119,7 +119,7 @@ impl State {
             widget::card(self.window(desk, tones), tones).width(Length::Fill),
             widget::card(self.safety(desk, tones), tones).width(Length::Fill)
         ]
-        .spacing(12.0);
+        .spacing(theme::APART);
         let rules = column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)].extend(scale_row::view(
             desk,
             tones,
@@ -134,14 +134,14 @@ impl State {
             .width(Length::Fill);
         let title = widget::bold(say.settings_title(), theme::TITLE, tones.ink);
         if desk.room().width < TWO_PARTS {
-            let all = column![left, widget::card(rules, tones).width(Length::Fill)].spacing(12.0);
-            return column![title, widget::scroll(all, tones).height(Length::Fill)].spacing(12.0).into();
+            let all = column![left, widget::card(rules, tones).width(Length::Fill)].spacing(theme::APART);
+            return column![title, widget::scroll(all, tones).height(Length::Fill)].spacing(theme::APART).into();
         }
         let parts = row![
             widget::scroll(left, tones).width(Length::FillPortion(1)).height(Length::Fill),
             widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)
         ];
-        column![title, parts.spacing(theme::WIDE)].spacing(12.0).into()
+        column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
     }
 
     /// How the window speaks and looks, and who sits at it.
@@ -174,13 +174,13 @@ impl State {
             widget::bold(say.settings_window(), theme::RESULT, tones.ink),
             widget::titled(say.settings_language(), choices(languages, tones), tones),
             widget::titled(say.settings_appearance(), choices(looks, tones), tones),
-            widget::titled(say.settings_suits(), column![choices(suits, tones), signs].spacing(4.0), tones),
+            widget::titled(say.settings_suits(), column![choices(suits, tones), signs].spacing(theme::TIGHT), tones),
             widget::titled(say.settings_motion(), choices(motion, tones), tones),
             widget::titled(say.settings_scale(), choices(scales, tones), tones),
             widget::titled(say.settings_user(), container(user).max_width(320.0), tones),
             widget::titled(say.settings_foot(), foot, tones),
         ]
-        .spacing(12.0)
+        .spacing(theme::APART)
     }
 
     /// The database, its copies and the log.
@@ -212,12 +212,12 @@ impl State {
             ),
             widget::button(say.settings_show_log(), "", Face::plain(tones), tones).on_press(Message::ShowLog),
         ]
-        .spacing(12.0)
+        .spacing(theme::APART)
     }
 }
 
 /// Values side by side, as many as there is room for in a line.
 fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'static Tones) -> Element<'a, Message> {
     let values = values.map(|(words, chosen, message)| widget::choice(words, chosen, message, tones).into());
-    Row::with_children(values).spacing(6.0).wrap().into()
+    Row::with_children(values).spacing(theme::NEAR).wrap().into()
 }

@@ -223,7 +223,7 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
         let state = tree.state.downcast_ref::<State>();
         let bounds = layout.bounds() + translation;
         (state.hovered && state.is_cut)
-            .then(|| overlay::Element::new(Box::new(Whole { line: self, bounds, set: Paragraph::default() })))
+            .then(|| overlay::Element::new(Box::new(AllWords { line: self, bounds, set: Paragraph::default() })))
     }
 }
 
@@ -234,18 +234,18 @@ impl<'a, Message: 'a> From<OneLine> for Element<'a, Message> {
 }
 
 /// The whole words of a line, beside it.
-struct Whole<'a> {
+struct AllWords<'a> {
     line: &'a OneLine,
     /// Where the line is.
     bounds: Rectangle,
     set: Paragraph,
 }
 
-impl Whole<'_> {
+impl AllWords<'_> {
     const PADDING: Padding = Padding { top: 4.0, right: 8.0, bottom: 4.0, left: 8.0 };
 }
 
-impl<Message> overlay::Overlay<Message, Theme, Renderer> for Whole<'_> {
+impl<Message> overlay::Overlay<Message, Theme, Renderer> for AllWords<'_> {
     fn layout(&mut self, _renderer: &Renderer, window: Size) -> layout::Node {
         let room = Size::new((window.width - Self::PADDING.x()).clamp(1.0, WIDEST), f32::INFINITY);
         self.set = Paragraph::with_text(self.line.text(self.line.words.as_str(), room, Wrapping::WordOrGlyph));

@@ -19,7 +19,7 @@ pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8) -> Element<'a
     if turns % 2 == 1 {
         (width, height) = (height, width);
     }
-    let (width, height) = (whole(width), whole(height));
+    let (width, height) = (in_whole_pixels(width), in_whole_pixels(height));
     // The paper is no part of the canvas: the edge of what a canvas fills is smoothed.
     let sheet = Canvas::new(Sheet { page, zoom, turns }).width(width).height(height);
     container(sheet)
@@ -31,7 +31,7 @@ pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8) -> Element<'a
 /// the one and now in the other.
 const WHOLE: f32 = 4.0;
 
-fn whole(length: f32) -> f32 {
+fn in_whole_pixels(length: f32) -> f32 {
     (length / WHOLE).round() * WHOLE
 }
 
@@ -107,7 +107,7 @@ mod tests {
     fn a_page_ends_on_a_whole_pixel_at_every_size_of_the_window() {
         for length in [595.0, 842.0, 631.5, 447.3] {
             for scale in [1.0, 1.25, 1.5, 1.75, 2.0] {
-                let pixels: f32 = whole(length) * scale;
+                let pixels: f32 = in_whole_pixels(length) * scale;
                 assert!((pixels - pixels.round()).abs() < 0.001, "{length} at {scale}");
             }
         }

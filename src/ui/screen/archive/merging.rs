@@ -9,8 +9,8 @@ use iced::{Element, Length};
 use crate::club::Player;
 use crate::session::{Entry, Session, SessionId};
 use crate::store::{
-    ClashDecision, Decisions, Fork, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision,
-    SessionState,
+    ClashDecision, Decisions, Fork, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerPlan, PlayerState,
+    SessionDecision, SessionPlan, SessionState,
 };
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
@@ -65,47 +65,64 @@ pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a Desk, tones: &'static
             all = all.push(widget::label(words, theme::NOTE, tones.ink));
         }
     }
-    for session in merging.plan.conflicts() {
-        let SessionState::Conflict(fork) = &session.state else { continue };
-        let decided = merging.decisions.sessions.get(&session.id).copied();
-        let choice = |name: String, decision: SessionDecision| {
-            widget::choice(name, decided == Some(decision), Message::Session(session.id, decision), tones)
-        };
-        let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
-        all = all.push(
-            column![
-                widget::bold(title, theme::NAME, tones.ink),
-                parting(fork, merging, session.id, desk, tones),
-                row![
-                    choice(say.archive_ours(), SessionDecision::KeepOurs),
-                    choice(say.archive_theirs(), SessionDecision::TakeTheirs),
-                    choice(say.archive_both(), SessionDecision::KeepBoth),
-                ]
-                .spacing(4.0),
-            ]
-            .spacing(4.0),
-        );
+    let sessions = merging.plan.conflicts().filter_map(|session| conflict(session, merging, desk, tones));
+    let players = merging.plan.questions().filter_map(|player| one_person(player, merging, desk, tones));
+    let all = all.extend(sessions).extend(players).push(take_or_leave(true, desk, tones));
+    widget::card(all, tones).width(Length::Fill).into()
+}
+
+/// A session that both sides changed; none where that needs no decision.
+fn conflict<'a>(
+    session: &'a SessionPlan,
+    merging: &'a Merging,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
+    let SessionState::Conflict(fork) = &session.state else { return None };
+    let say = desk.texts.say();
+    let decided = merging.decisions.sessions.get(&session.id).copied();
+    let choice = |name: String, decision: SessionDecision| {
+        widget::choice(name, decided == Some(decision), Message::Session(session.id, decision), tones)
+    };
+    let choices = row![
+        choice(say.archive_ours(), SessionDecision::KeepOurs),
+        choice(say.archive_theirs(), SessionDecision::TakeTheirs),
+        choice(say.archive_both(), SessionDecision::KeepBoth),
+    ];
+    let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
+    let shown = column![
+        widget::bold(title, theme::NAME, tones.ink),
+        parting(fork, merging, session.id, desk, tones),
+        choices.spacing(theme::TIGHT),
+    ];
+    Some(shown.spacing(theme::TIGHT).into())
+}
+
+/// Somebody of theirs who may be somebody of ours; none where that needs no decision.
+fn one_person<'a>(
+    player: &'a PlayerPlan,
+    merging: &'a Merging,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
+    let ours = ours_of(&player.state)?;
+    let say = desk.texts.say();
+    let decided = merging.decisions.players.get(&player.theirs.id).copied();
+    let choice = |name: String, decision: PlayerDecision| {
+        widget::choice(name, decided == Some(decision), Message::Player(player.theirs.id, decision), tones)
+    };
+    let mut choices = row![
+        choice(say.archive_ours(), PlayerDecision::KeepOurs),
+        choice(say.archive_theirs(), PlayerDecision::TakeTheirs),
+    ]
+    .spacing(theme::TIGHT);
+    // The same identity is one person.
+    if !matches!(player.state, PlayerState::Differs { .. }) {
+        choices = choices.push(choice(say.archive_two_people(), PlayerDecision::KeepBoth));
     }
-    for player in merging.plan.questions() {
-        let Some(ours) = ours_of(&player.state) else { continue };
-        let decided = merging.decisions.players.get(&player.theirs.id).copied();
-        let choice = |name: String, decision: PlayerDecision| {
-            widget::choice(name, decided == Some(decision), Message::Player(player.theirs.id, decision), tones)
-        };
-        let mut choices = row![
-            choice(say.archive_ours(), PlayerDecision::KeepOurs),
-            choice(say.archive_theirs(), PlayerDecision::TakeTheirs),
-        ]
-        .spacing(4.0);
-        // The same identity is one person.
-        if !matches!(player.state, PlayerState::Differs { .. }) {
-            choices = choices.push(choice(say.archive_two_people(), PlayerDecision::KeepBoth));
-        }
-        let question = say.archive_one_person(named(ours), named(&player.theirs));
-        let question = iced::widget::text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink);
-        all = all.push(column![question, choices].spacing(4.0));
-    }
-    widget::card(all.push(take_or_leave(true, desk, tones)), tones).width(Length::Fill).into()
+    let question = say.archive_one_person(named(ours), named(&player.theirs));
+    let question = iced::widget::text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink);
+    Some(column![question, choices].spacing(theme::TIGHT).into())
 }
 
 /// A name with the numbers that tell it from others.
@@ -124,7 +141,7 @@ fn parting<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let mut all = Column::new().spacing(4.0);
+    let mut all = Column::new().spacing(theme::TIGHT);
     for clash in fork.clashes.iter().take(CLASHES) {
         all = all.push(sides(fork, clash, merging.ours.get(&id), desk, tones));
         if fork.joinable {
@@ -137,7 +154,7 @@ fn parting<'a>(
                 choice(say.archive_clash_theirs(), ClashDecision::TakeTheirs),
                 choice(say.archive_clash_both(), ClashDecision::BothStand),
             ];
-            all = all.push(choices.spacing(4.0));
+            all = all.push(choices.spacing(theme::TIGHT));
         }
     }
     let note = |words: String| widget::label(words, theme::NOTE, tones.muted);
@@ -180,7 +197,7 @@ fn sides<'a>(
         side(say.archive_fork_ours(fork.entry.to_string(), clash.ours.len().to_string()), &clash.ours),
         side(say.archive_fork_theirs(clash.theirs.len().to_string()), &clash.theirs),
     ]
-    .spacing(4.0)
+    .spacing(theme::TIGHT)
     .into()
 }
 

@@ -39,7 +39,7 @@ pub struct Read {
 
 /// What a file says otherwise of a session that is there.
 #[derive(Debug)]
-pub struct Otherwise {
+pub struct FileDiffers {
     pub path: PathBuf,
     /// As it is.
     pub session: Session,
@@ -62,7 +62,7 @@ pub struct Hands {
 #[derive(Debug, Default)]
 pub struct Batch {
     pub path: PathBuf,
-    pub files: Vec<(PathBuf, Came)>,
+    pub files: Vec<(PathBuf, FileOutcome)>,
     /// How many were read and are not stored yet.
     pub waiting: usize,
     /// Every file was read, or no more are.
@@ -71,7 +71,7 @@ pub struct Batch {
 
 /// What came of one of them.
 #[derive(Debug)]
-pub enum Came {
+pub enum FileOutcome {
     /// A session was taken in; what was odd in the file.
     Taken { title: String, warnings: Vec<Warning> },
     /// The session is in the database; the file says so much otherwise, which was left.
@@ -125,9 +125,9 @@ pub(super) fn storing<'a>(path: &'a str, desk: &'a Desk, tones: &'static Tones) 
 }
 
 /// What a file says otherwise of a session that is there, entry by entry.
-pub(super) fn otherwise<'a>(otherwise: &'a Otherwise, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn otherwise<'a>(otherwise: &'a FileDiffers, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let Otherwise { path, session, again } = otherwise;
+    let FileDiffers { path, session, again } = otherwise;
     let text = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
     let mut all = column![
         widget::bold(say.archive_again(session.title.as_str()), theme::NAME, tones.ink),
@@ -199,44 +199,45 @@ pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a Desk, tones: &'static Tones)
 /// What came of many files, those with something to look at first.
 pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let count = |wanted: fn(&Came) -> bool| batch.files.iter().filter(|(_, came)| wanted(came)).count().to_string();
+    let count =
+        |wanted: fn(&FileOutcome) -> bool| batch.files.iter().filter(|(_, came)| wanted(came)).count().to_string();
     let mut all = column![
         widget::bold(say.archive_report(), theme::RESULT, tones.ink),
         widget::label(batch.path.display().to_string(), theme::NOTE, tones.muted),
         widget::label(
             say.archive_batch(
-                count(|came| matches!(came, Came::Taken { .. })),
-                count(|came| matches!(came, Came::There { .. })),
-                count(|came| matches!(came, Came::Left { .. })),
+                count(|came| matches!(came, FileOutcome::Taken { .. })),
+                count(|came| matches!(came, FileOutcome::There { .. })),
+                count(|came| matches!(came, FileOutcome::Left { .. })),
             ),
             theme::NAME,
             tones.ink
         ),
     ]
     .spacing(theme::GAP);
-    let rank = |came: &Came| match came {
-        Came::Left { .. } | Came::There { otherwise: 1.., .. } => 0,
-        Came::Taken { warnings, .. } if !warnings.is_empty() => 1,
-        Came::There { .. } => 2,
-        Came::Taken { .. } => 3,
+    let rank = |came: &FileOutcome| match came {
+        FileOutcome::Left { .. } | FileOutcome::There { otherwise: 1.., .. } => 0,
+        FileOutcome::Taken { warnings, .. } if !warnings.is_empty() => 1,
+        FileOutcome::There { .. } => 2,
+        FileOutcome::Taken { .. } => 3,
     };
     let mut files: Vec<_> = batch.files.iter().collect();
     files.sort_by_key(|(_, came)| rank(came));
     for (path, came) in files.into_iter().take(FILES) {
         let path = path.strip_prefix(&batch.path).unwrap_or(path).display();
         let (sign, colour, words) = match came {
-            Came::Left { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
-            Came::There { title, otherwise: 0 } => {
+            FileOutcome::Left { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
+            FileOutcome::There { title, otherwise: 0 } => {
                 (Glyph::Tick, tones.muted, say.archive_batch_there(path.to_string(), title.as_str()))
             }
-            Came::There { title, otherwise } => {
+            FileOutcome::There { title, otherwise } => {
                 let words = say.archive_batch_again(path.to_string(), title.as_str(), otherwise.to_string());
                 (Glyph::Triangle, tones.warning, words)
             }
-            Came::Taken { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),
+            FileOutcome::Taken { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),
         };
         all = all.push(odd(sign, colour, words, tones));
-        if let Came::Taken { warnings, .. } = came
+        if let FileOutcome::Taken { warnings, .. } = came
             && !warnings.is_empty()
         {
             all = all.push(iced::widget::container(remarks(warnings, &desk.texts, tones)).padding([0.0, 18.0]));
@@ -273,7 +274,7 @@ pub(super) fn exported<'a>(
 
 /// Everything odd, each with its line.
 pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
-    let mut all = Column::new().spacing(4.0);
+    let mut all = Column::new().spacing(theme::TIGHT);
     for warning in warnings.iter().take(SHOWN) {
         all = all.push(odd(Glyph::Triangle, tones.warning, warning.words(texts), tones));
     }
@@ -285,7 +286,7 @@ pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'stati
 
 pub(super) fn odd<'a>(sign: Glyph, colour: Color, words: String, tones: &'static Tones) -> Element<'a, Message> {
     let words = iced::widget::text(words).size(theme::NOTE).color(tones.ink);
-    row![widget::glyph(sign, 13.0, colour), words].spacing(6.0).into()
+    row![widget::glyph(sign, 13.0, colour), words].spacing(theme::NEAR).into()
 }
 
 /// The day of a session whose file does not say it.

@@ -219,7 +219,7 @@ impl Table {
             .chain(self.holds.meanings().map(|meaning| choice(words::column(meaning, &desk.texts), Some(meaning))));
         widget::titled(
             desk.texts.say().table_means(heading),
-            Row::with_children(all).spacing(4.0).wrap().vertical_spacing(4.0),
+            Row::with_children(all).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
             tones,
         )
         .into()
@@ -233,7 +233,7 @@ fn good_lines<'a>(on: bool, desk: &'a Desk, tones: &'static Tones) -> Press<'a, 
 
 fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a Desk, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
-    let mut all = Column::new().spacing(4.0);
+    let mut all = Column::new().spacing(theme::TIGHT);
     for line in bad.iter().take(SHOWN) {
         let (at, column) = (line.line.to_string(), line.column.as_str());
         let words = match line.value.as_str() {

@@ -14,7 +14,7 @@ use crate::ui::widget::{self, Cell, Face, Press};
 use crate::ui::words;
 
 use super::super::tonight;
-use super::{Beside, Message, State, merging, report};
+use super::{Message, Panel, State, merging, report};
 
 pub(super) const IMPORT: &str = "archive-import";
 pub(super) const EXPORT: &str = "archive-export";
@@ -33,43 +33,44 @@ const ALL_COLUMNS: f32 = 1000.0;
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let panel = container(self.panel(desk, tones)).width(Length::Fill);
+        let right = widget::scroll(panel, tones).width(Length::FillPortion(3));
+        row![self.list(desk, tones), right].spacing(theme::WIDE).into()
+    }
+
+    /// The evenings, or those that were found, under the field to look for them.
+    fn list<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let search = widget::field(&say.archive_search(), &self.search, theme::NAME, tones)
             .id(super::SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::Open);
-        let count = self.listed(desk).count();
         let quiet = Cell::new(tones.muted);
         let wide = room::screen(desk).width >= ALL_COLUMNS;
-        let columns = |of: [(String, Cell); 6]| {
-            // The date, the title and who won are read first; the rest is on the card beside the list.
-            let portion = Length::FillPortion;
-            let widths = [DATE.into(), portion(3), portion(2), STATE.into(), portion(3), RESULTS.into()];
-            let cells = of.into_iter().zip(widths).zip([true, true, wide, wide, true, wide]);
-            let cells = cells.filter(|(_, shown)| *shown);
-            Row::with_children(cells.map(|(((words, look), width), _)| widget::cell(words, width, look)))
-                .spacing(theme::GAP)
-        };
-        let heads = columns([
+        let heads = [
             (say.archive_date(), quiet),
             (say.archive_title(), quiet),
             (say.archive_event(), quiet),
             (say.archive_state(), quiet),
             (say.archive_winner(), quiet),
             (say.archive_results(), quiet.right()),
-        ])
-        .padding(iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO });
+        ];
+        let edge = iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO };
+        let heads = columns(heads, wide).padding(edge);
         let mut list = Column::new();
         for summary in self.listed(desk).take(SHOWN) {
             let plain = Cell::new(tones.ink);
-            let content = columns([
-                (desk.texts.short_date(summary.date), plain),
-                (tonight::named(summary, desk), plain.size(theme::NAME)),
-                (summary.event.clone(), plain),
-                (state(summary, desk), Cell::new(tones.muted)),
-                (summary.winners.join(" · "), plain),
-                (summary.results.to_string(), plain.right()),
-            ]);
+            let content = columns(
+                [
+                    (desk.texts.short_date(summary.date), plain),
+                    (tonight::named(summary, desk), plain.size(theme::NAME)),
+                    (summary.event.clone(), plain),
+                    (state(summary, desk), Cell::new(tones.muted)),
+                    (summary.winners.join(" · "), plain),
+                    (summary.results.to_string(), plain.right()),
+                ],
+                wide,
+            );
             list = list.push(widget::line(tones)).push(
                 Press::new(content, Face::line(tones, self.chosen == Some(summary.id)))
                     .on_press(Message::Choose(summary.id))
@@ -77,32 +78,35 @@ impl State {
                     .width(Length::Fill),
             );
         }
-        let left = column![
-            widget::heading(say.archive_heading(), say.archive_count(count), tones),
+        let count = say.archive_count(self.listed(desk).count());
+        let list = column![heads, widget::scroll(list, tones).id(LIST).height(Length::Fill)].spacing(theme::TIGHT);
+        column![
+            widget::heading(say.archive_heading(), count, tones),
             search,
-            widget::card(column![heads, widget::scroll(list, tones).id(LIST).height(Length::Fill)].spacing(4.0), tones)
-                .width(Length::Fill)
-                .height(Length::Fill)
+            widget::card(list, tones).width(Length::Fill).height(Length::Fill)
         ]
-        .spacing(12.0)
-        .width(Length::FillPortion(5));
-        let right: Element<'a, Message> = match &self.beside {
-            Beside::Evening => {
-                column![self.evening(desk, tones), self.exchange(count, desk, tones)].spacing(12.0).into()
+        .spacing(theme::APART)
+        .width(Length::FillPortion(5))
+        .into()
+    }
+
+    /// What stands beside the list.
+    fn panel<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        match &self.panel {
+            Panel::Evening => {
+                column![self.evening(desk, tones), self.exchange(desk, tones)].spacing(theme::APART).into()
             }
-            Beside::Busy { path, done, of } => report::busy(path, *done, *of, desk, tones),
-            Beside::Storing { path } => report::storing(path, desk, tones),
-            Beside::Again(otherwise) => report::otherwise(otherwise, desk, tones),
-            Beside::Read(read) => report::read(read, desk, tones),
-            Beside::Table(table) => table.view(desk, tones),
-            Beside::Hands(hands) => report::hands(hands, desk, tones),
-            Beside::Merging(merging) => merging::deciding(merging, desk, tones),
-            Beside::Merged(report) => merging::told(report, desk, tones),
-            Beside::Batch(batch) => report::batch(batch, desk, tones),
-            Beside::Exported { path, left_out } => report::exported(path, left_out, desk, tones),
-        };
-        let right = widget::scroll(container(right).width(Length::Fill), tones).width(Length::FillPortion(3));
-        row![left, right].spacing(theme::WIDE).into()
+            Panel::Busy { path, done, of } => report::busy(path, *done, *of, desk, tones),
+            Panel::Storing { path } => report::storing(path, desk, tones),
+            Panel::Differs(otherwise) => report::otherwise(otherwise, desk, tones),
+            Panel::Read(read) => report::read(read, desk, tones),
+            Panel::Table(table) => table.view(desk, tones),
+            Panel::Hands(hands) => report::hands(hands, desk, tones),
+            Panel::Merging(merging) => merging::deciding(merging, desk, tones),
+            Panel::Merged(report) => merging::told(report, desk, tones),
+            Panel::Batch(batch) => report::batch(batch, desk, tones),
+            Panel::Exported { path, left_out } => report::exported(path, left_out, desk, tones),
+        }
     }
 
     /// The chosen evening with what stood on the wall.
@@ -118,7 +122,7 @@ impl State {
             widget::bold(summary.title.clone(), theme::RESULT, tones.ink),
             widget::label(what.join(" · "), theme::NOTE, tones.muted),
         ]
-        .spacing(4.0);
+        .spacing(theme::TIGHT);
         match &self.archived.ranking {
             None => all = all.push(widget::label(say.archive_not_published(), theme::NOTE, tones.muted)),
             Some(published) => {
@@ -145,19 +149,19 @@ impl State {
     }
 
     /// Where what is listed goes to, and where other files come from.
-    fn exchange<'a>(&'a self, count: usize, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn exchange<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let choice = |name: String, format: Option<FileFormat>| -> Element<'a, Message> {
             widget::choice(name, self.format == format, Message::Format(format), tones).into()
         };
-        let mut formats = column![choice(say.archive_database(), None)].spacing(4.0);
+        let mut formats = column![choice(say.archive_database(), None)].spacing(theme::TIGHT);
         let all: Vec<FileFormat> = FileFormat::all().collect();
         let group = |format: &FileFormat| words::format_group(*format, &desk.texts);
         for some in all.chunk_by(|a, b| group(a) == group(b)) {
             let chips = some.iter().map(|format| choice(words::file_format(*format, &desk.texts), Some(*format)));
             let name = some.first().map(group).unwrap_or_default();
-            let chips = Row::with_children(chips).spacing(4.0).wrap().vertical_spacing(4.0);
-            formats = formats.push(row![widget::cell(name, 72.0, Cell::new(tones.muted)), chips].spacing(4.0));
+            let chips = Row::with_children(chips).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
+            formats = formats.push(row![widget::cell(name, 72.0, Cell::new(tones.muted)), chips].spacing(theme::TIGHT));
         }
         let hint = match self.format {
             None => say.archive_export_hint(),
@@ -172,7 +176,7 @@ impl State {
             .on_input(Message::ImportPath)
             .on_submit(Message::Import);
         let words = match self.format {
-            None => say.archive_export(count.to_string()),
+            None => say.archive_export(self.listed(desk).count().to_string()),
             Some(format) => {
                 let (group, name) = (words::format_group(format, &desk.texts), words::file_format(format, &desk.texts));
                 say.archive_export_one(format!("{group}, {name}"))
@@ -195,6 +199,16 @@ impl State {
         .width(Length::Fill)
         .into()
     }
+}
+
+/// A line of the list. The date, the title and who won are read first; where there is little room the rest is on the
+/// card beside the list alone.
+fn columns<'a>(cells: [(String, Cell); 6], wide: bool) -> Row<'a, Message> {
+    let portion = Length::FillPortion;
+    let widths = [DATE.into(), portion(3), portion(2), STATE.into(), portion(3), RESULTS.into()];
+    let cells = cells.into_iter().zip(widths).zip([true, true, wide, wide, true, wide]);
+    let shown = cells.filter(|(_, shown)| *shown);
+    Row::with_children(shown.map(|(((words, look), width), _)| widget::cell(words, width, look))).spacing(theme::GAP)
 }
 
 /// How far an evening is, in a word.

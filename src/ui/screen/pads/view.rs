@@ -36,8 +36,8 @@ impl State {
             widget::card(self.connector_card(desk, tones), tones).width(Length::Fill),
             widget::card(self.settings(desk, tones), tones).width(Length::Fill),
         ]
-        .spacing(12.0);
-        let mut right = column![self.state(desk, tones)].spacing(12.0);
+        .spacing(theme::APART);
+        let mut right = column![self.state(desk, tones)].spacing(theme::APART);
         if let Some(report) = desk.pads.as_deref() {
             if !report.calls.is_empty() {
                 right = right.push(widget::card(calls(report, desk, tones), tones).width(Length::Fill));
@@ -48,10 +48,10 @@ impl State {
         if let Some(report) = desk.pads.as_deref().filter(|report| !report.refused.is_empty()) {
             let all: Vec<String> = report.refused.iter().map(|(change, _)| change.key.to_string()).collect();
             let said = row![
-                widget::glyph(Glyph::Triangle, 14.0, tones.warning),
+                widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
                 words_in_lines(say.pads_not_taken(all.join(", ")), tones)
             ];
-            right = right.push(said.spacing(8.0));
+            right = right.push(said.spacing(theme::GAP));
         }
         if !self.taken.is_empty() {
             let lines = self.taken.iter().map(|taken| widget::label(told(taken, desk), theme::NOTE, tones.muted));
@@ -64,7 +64,7 @@ impl State {
             widget::scroll(right, tones).width(Length::Fill).height(Length::Fill),
         ];
         column![widget::heading(say.screen_pads(), say.pads_about(), tones), parts.spacing(theme::WIDE)]
-            .spacing(12.0)
+            .spacing(theme::APART)
             .into()
     }
 
@@ -85,10 +85,10 @@ impl State {
         if self.wrote {
             card = card.push(
                 row![
-                    widget::glyph(Glyph::Tick, 12.0, tones.accent),
+                    widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent),
                     widget::label(say.pads_wrote(), theme::NOTE, tones.ink)
                 ]
-                .spacing(6.0),
+                .spacing(theme::NEAR),
             );
         }
         card.push(if self.following.is_none() {
@@ -111,7 +111,7 @@ impl State {
                 widget::titled(say.pads_club(), field(&self.club.id, Message::Club), tones),
                 widget::titled(say.pads_licence(), field(&self.club.licence, Message::Licence), tones),
             ]
-            .spacing(8.0),
+            .spacing(theme::GAP),
         ]
         .spacing(theme::GAP);
         if self.following.is_none() && !self.address.trim().is_empty() {
@@ -144,8 +144,9 @@ impl State {
         let ranking = |(value, key, words): (PadRanking, &'static str, String)| {
             widget::choice(words, value == self.ranking(), Message::Set("pads.ranking", key), tones).into()
         };
-        let wrapped =
-            |all: Vec<Element<'a, Message>>| Row::with_children(all).spacing(4.0).wrap().vertical_spacing(4.0);
+        let wrapped = |all: Vec<Element<'a, Message>>| {
+            Row::with_children(all).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT)
+        };
         column![
             widget::bold(say.pads_settings(), theme::NAME, tones.ink),
             wrapped(switches.into_iter().map(switch).collect()),
@@ -165,13 +166,15 @@ impl State {
         let mut state = column![widget::label(words, theme::NAME, tones.ink)].spacing(theme::GAP);
         if let Some(trouble) = &self.trouble {
             let words = trouble_in_words(trouble, &desk.texts);
-            let said = row![widget::glyph(Glyph::Triangle, 14.0, tones.warning), words_in_lines(words, tones)];
-            state = state.push(said.spacing(8.0));
+            let said = row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words_in_lines(words, tones)];
+            state = state.push(said.spacing(theme::GAP));
         }
         if desk.pads.as_ref().is_some_and(|report| report.replaced) {
-            let said =
-                row![widget::glyph(Glyph::Triangle, 14.0, tones.warning), words_in_lines(say.pads_replaced(), tones)];
-            state = state.push(said.spacing(8.0));
+            let said = row![
+                widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
+                words_in_lines(say.pads_replaced(), tones)
+            ];
+            state = state.push(said.spacing(theme::GAP));
         }
         state.into()
     }
@@ -215,7 +218,9 @@ fn calls<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -> Co
         let at = format!("{:02}:{:02}", call.at.hour(), call.at.minute());
         let words = say.pads_call(call.table.to_string(), at, waited);
         let sign = if call.state == PadCallState::Launched { Glyph::Triangle } else { Glyph::Eye };
-        row![widget::glyph(sign, 14.0, tones.warning), widget::bold(words, theme::NOTE, tones.ink)].spacing(8.0).into()
+        row![widget::glyph(sign, theme::SIGN, tones.warning), widget::bold(words, theme::NOTE, tones.ink)]
+            .spacing(theme::GAP)
+            .into()
     };
     column![widget::bold(say.pads_calls(), theme::NAME, tones.ink)]
         .extend(report.calls.iter().map(line))
@@ -224,7 +229,7 @@ fn calls<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -> Co
 
 fn questions<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
-    let mut card = column![widget::bold(say.pads_questions(), theme::NAME, tones.ink)].spacing(8.0);
+    let mut card = column![widget::bold(say.pads_questions(), theme::NAME, tones.ink)].spacing(theme::GAP);
     if report.questions.is_empty() {
         return card.push(widget::label(say.pads_nothing_to_decide(), theme::NOTE, tones.muted));
     }
@@ -235,7 +240,7 @@ fn questions<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -
             widget::cell(say.pads_there(), Length::FillPortion(1), Cell::new(tones.muted)),
             space().width(150.0),
         ]
-        .spacing(8.0),
+        .spacing(theme::GAP),
     );
     for question in &report.questions {
         card = card.push(asked(question, desk, tones));
@@ -280,7 +285,7 @@ fn asked<'a>(question: &'a PadQuestion, desk: &'a Desk, tones: &'static Tones) -
         widget::cell(there, Length::FillPortion(1), Cell::new(tones.ink)),
         take,
     ]
-    .spacing(8.0)
+    .spacing(theme::GAP)
     .align_y(Alignment::Center)
     .into()
 }
@@ -308,9 +313,9 @@ fn tables<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -> C
     let all = report.tables.iter().map(|table| status(table, desk, tones));
     column![
         widget::heading(say.pads_tables(), on, tones),
-        Row::with_children(all).spacing(8.0).wrap().vertical_spacing(8.0),
+        Row::with_children(all).spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
     ]
-    .spacing(8.0)
+    .spacing(theme::GAP)
 }
 
 fn status<'a>(table: &PadStatus, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -329,13 +334,13 @@ fn status<'a>(table: &PadStatus, desk: &'a Desk, tones: &'static Tones) -> Eleme
     let content = column![
         row![
             widget::bold(table.table.to_string(), theme::NAME, tones.ink),
-            widget::glyph(sign, 12.0, color),
+            widget::glyph(sign, theme::SMALL_SIGN, color),
             widget::label(words, theme::NOTE, tones.ink)
         ]
-        .spacing(6.0)
+        .spacing(theme::NEAR)
         .align_y(Alignment::Center),
         widget::label(about.join(" · "), theme::NOTE, tones.muted),
     ]
-    .spacing(2.0);
+    .spacing(theme::CLOSE);
     widget::card(content, tones).width(TABLE).padding([6.0, 8.0]).into()
 }

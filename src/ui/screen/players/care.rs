@@ -104,38 +104,44 @@ impl Care {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let text = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
-        let button = |words: String, key, face, message| {
-            widget::button(words, desk.texts.key(key), face, tones).on_press(message)
-        };
-        let leave = || button(say.archive_leave(), "Esc", Face::plain(tones), Message::Leave);
         let mut all = Column::new().spacing(theme::GAP);
         if !also.is_empty() {
             all = all.push(widget::label(say.players_also(), theme::NOTE, tones.muted));
-            for other in also {
-                let numbers = format!("{} {} {}", other.name, other.club_number, other.national_number);
-                let split = button(say.players_split(), "", Face::plain(tones), Message::Split(other.id));
-                all = all.push(
-                    row![text(numbers.trim().to_owned()).width(Length::Fill), split]
-                        .spacing(theme::GAP)
-                        .align_y(iced::Alignment::Center),
-                );
-            }
         }
-        all = match self {
-            Self::Nothing => all.push(
-                row![
-                    button(say.players_same(), "F5", Face::plain(tones), Message::Choose),
-                    button(say.players_forget(), "F6", Face::plain(tones), Message::Forget),
-                ]
-                .spacing(theme::GAP),
-            ),
-            Self::Choosing => all.push(text(say.players_same_choose(player.name.as_str()))).push(leave()),
+        for other in also {
+            let numbers = format!("{} {} {}", other.name, other.club_number, other.national_number);
+            let split = button(say.players_split(), "", Face::plain(tones), Message::Split(other.id), desk, tones);
+            all = all.push(
+                row![text(numbers.trim().to_owned(), tones).width(Length::Fill), split]
+                    .spacing(theme::GAP)
+                    .align_y(iced::Alignment::Center),
+            );
+        }
+        let all = all.extend(self.step(player, desk, tones));
+        widget::card(column![widget::bold(say.players_care(), theme::NAME, tones.ink), all].spacing(theme::GAP), tones)
+            .width(Length::Fill)
+            .into()
+    }
+
+    /// What is asked in the step that is taken, and what can be done.
+    fn step<'a>(&'a self, player: &'a Player, desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let main = Face::main(tones);
+        match self {
+            Self::Nothing => {
+                let plain = Face::plain(tones);
+                let same = button(say.players_same(), "F5", plain, Message::Choose, desk, tones);
+                let forget = button(say.players_forget(), "F6", plain, Message::Forget, desk, tones);
+                vec![row![same, forget].spacing(theme::GAP).into()]
+            }
+            Self::Choosing => {
+                vec![text(say.players_same_choose(player.name.as_str()), tones).into(), leave(desk, tones)]
+            }
             Self::Same(gone) => {
                 let gone = desk.player(*gone).map_or("", |gone| gone.name.as_str());
-                let join = button(say.players_same_do(), "Ctrl Enter", Face::main(tones), Message::Join);
-                all.push(text(say.players_same_ask(gone, player.name.as_str())))
-                    .push(row![join, leave()].spacing(theme::GAP))
+                let join = button(say.players_same_do(), "Ctrl Enter", main, Message::Join, desk, tones);
+                let ask = text(say.players_same_ask(gone, player.name.as_str()), tones);
+                vec![ask.into(), row![join, leave(desk, tones)].spacing(theme::GAP).into()]
             }
             Self::Forget { how, reason, texts, mentions } => {
                 let choice =
@@ -144,36 +150,51 @@ impl Care {
                     .id(REASON)
                     .on_input(Message::Reason)
                     .on_submit(Message::ForgetNow);
-                all = all
-                    .push(text(say.players_forget_ask(player.name.as_str())))
-                    .push(choice(say.players_forget_anonymise(), Forget::Anonymise))
-                    .push(choice(say.players_forget_delete(), Forget::Delete))
-                    .push(widget::titled(say.players_forget_reason(), field, tones));
+                let mut asked = vec![
+                    text(say.players_forget_ask(player.name.as_str()), tones).into(),
+                    choice(say.players_forget_anonymise(), Forget::Anonymise).into(),
+                    choice(say.players_forget_delete(), Forget::Delete).into(),
+                    widget::titled(say.players_forget_reason(), field, tones).into(),
+                ];
                 if !mentions.is_empty() {
-                    all = all.push(named_in(mentions, desk, tones)).push(widget::choice(
-                        say.players_forget_texts(),
-                        *texts,
-                        Message::Texts(!texts),
-                        tones,
-                    ));
+                    let rewrite = widget::choice(say.players_forget_texts(), *texts, Message::Texts(!texts), tones);
+                    asked.extend([named_in(mentions, desk, tones), rewrite.into()]);
                 }
-                let forget = button(say.players_forget_do(), "Ctrl Enter", Face::main(tones), Message::ForgetNow);
-                all.push(row![forget, leave()].spacing(theme::GAP))
+                let forget = button(say.players_forget_do(), "Ctrl Enter", main, Message::ForgetNow, desk, tones);
+                asked.push(row![forget, leave(desk, tones)].spacing(theme::GAP).into());
+                asked
             }
-        };
-        widget::card(column![widget::bold(say.players_care(), theme::NAME, tones.ink), all].spacing(theme::GAP), tones)
-            .width(Length::Fill)
-            .into()
+        }
     }
+}
+
+/// A sentence in as many lines as it takes.
+fn text<'a>(words: String, tones: &'static Tones) -> iced::widget::Text<'a> {
+    iced::widget::text(words).size(theme::NOTE).color(tones.ink)
+}
+
+fn button<'a>(
+    words: String,
+    key: &'static str,
+    face: Face,
+    message: Message,
+    desk: &Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    widget::button(words, desk.texts.key(key), face, tones).on_press(message).into()
+}
+
+fn leave<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    button(desk.texts.say().archive_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
 }
 
 /// The free texts that seem to name a person.
 fn named_in<'a>(mentions: &'a [Mention], desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let mut all = column![widget::label(say.players_forget_mentions(), theme::NOTE, tones.muted)].spacing(4.0);
+    let mut all = column![widget::label(say.players_forget_mentions(), theme::NOTE, tones.muted)].spacing(theme::TIGHT);
     for mention in mentions {
         let words = iced::widget::text(mention.text.as_str()).size(theme::NOTE).color(tones.ink);
-        all = all.push(row![widget::glyph(Glyph::Triangle, 13.0, tones.warning), words].spacing(6.0));
+        all = all.push(row![widget::glyph(Glyph::Triangle, 13.0, tones.warning), words].spacing(theme::NEAR));
     }
     all.into()
 }

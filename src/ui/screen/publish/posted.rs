@@ -55,7 +55,7 @@ impl State {
             widget::titled(say.post_event(), event.on_input(with(|form, event| form.event = event)), tones),
             widget::titled(
                 say.post_names(),
-                Row::with_children(names).spacing(4.0).wrap().vertical_spacing(4.0),
+                Row::with_children(names).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
                 tones
             ),
             note(say.post_password(), tones),
@@ -78,14 +78,14 @@ fn tonight<'a>(desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message
     let one = |post: Posted| -> Element<'a, Message> {
         let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key))
-            .padding([3.0, 6.0]);
+            .padding(theme::SMALL_PRESS);
         let head =
             row![text(post.event).size(theme::NOTE).font(theme::BOLD).color(tones.ink).width(Length::Fill), stop]
                 .spacing(theme::GAP)
                 .align_y(Alignment::Center);
         let color = if post.is_bad { tones.warning } else { tones.muted };
         let why = post.why.map(|words| Element::from(text(words).size(theme::NOTE).color(color)));
-        column![head, text(post.state).size(theme::NOTE).color(tones.ink)].extend(why).spacing(2.0).into()
+        column![head, text(post.state).size(theme::NOTE).color(tones.ink)].extend(why).spacing(theme::CLOSE).into()
     };
     let failed =
         desk.posting.failed(&desk.texts).map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
@@ -101,14 +101,15 @@ fn others<'a>(desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Messa
         return None;
     }
     let mut all: Column<'a, Message> =
-        column![widget::label(say.post_others(waiting.len().to_string()), theme::NOTE, tones.muted)].spacing(4.0);
+        column![widget::label(say.post_others(waiting.len().to_string()), theme::NOTE, tones.muted)]
+            .spacing(theme::TIGHT);
     for (post, error) in waiting {
         let evening = desk.summaries.iter().find(|summary| summary.id == post.session);
         let title = evening.map(|summary| format!("{} {}", desk.texts.short_date(summary.date), summary.title));
         let words = format!("{} · {}", title.unwrap_or_default(), post.event);
         let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key()))
-            .padding([3.0, 6.0]);
+            .padding(theme::SMALL_PRESS);
         all = all.push(
             row![text(words).size(theme::NOTE).color(tones.ink).width(Length::Fill), stop]
                 .spacing(theme::GAP)
@@ -135,7 +136,7 @@ fn how_far<'a>(desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Mess
             border: iced::Border { radius: theme::RADIUS.into(), ..iced::Border::default() },
         });
         let chip = widget::chip(Glyph::Now, words, tones.info, tones.info_weak);
-        return Some(column![chip, bar].spacing(4.0).into());
+        return Some(column![chip, bar].spacing(theme::TIGHT).into());
     }
     let is_waiting = desk.posting.is_waiting(desk.evening().map(|evening| &**evening));
     let now = widget::button(say.post_now(), "", Face::plain(tones), tones).on_press(Message::PostNow);

@@ -34,7 +34,7 @@ impl State {
             .width(Length::Fill);
         let mut all = column![
             widget::bold(say.publish_for(), theme::NAME, tones.ink),
-            Row::with_children(sites).spacing(4.0).wrap().vertical_spacing(4.0),
+            Row::with_children(sites).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
             write,
         ]
         .spacing(theme::GAP);
@@ -56,7 +56,7 @@ impl State {
         let choose = Message::Choose(Purpose::LiveFolder);
         let mut all =
             column![widget::titled(say.live_folder(), widget::path(folder, say.choose(), choose, tones), tones)]
-                .spacing(4.0);
+                .spacing(theme::TIGHT);
         if let Some(words) = desk.evening().and_then(|evening| desk.live.words(evening, &desk.texts)) {
             all = all.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
         }

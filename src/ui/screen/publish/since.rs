@@ -55,7 +55,7 @@ fn again<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<El
         .rulings
         .iter()
         .filter(|ruled| matches!(session.state_of(ruled, now), RulingState::Draft | RulingState::ToReview));
-    let mut list = Column::new().spacing(4.0);
+    let mut list = Column::new().spacing(theme::TIGHT);
     let mut count = 0;
     for ruled in waits {
         count += 1;
@@ -68,7 +68,7 @@ fn again<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<El
                     widget::glyph(Glyph::Triangle, 13.0, tones.warning),
                     widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill)
                 ]
-                .spacing(6.0)
+                .spacing(theme::NEAR)
                 .align_y(Alignment::Center),
                 Face::line(tones, false),
             )
@@ -78,7 +78,7 @@ fn again<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<El
         );
     }
     let title = widget::one_line(say.publish_look_again(), theme::NAME, theme::BOLD, tones.warning);
-    (count > 0).then(|| column![title, list].spacing(4.0).into())
+    (count > 0).then(|| column![title, list].spacing(theme::TIGHT).into())
 }
 
 /// The lines that are not as they stand on the wall.
@@ -94,7 +94,7 @@ fn changed<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<
     let after = Published::of(standings, publication.version, stamp.at);
     let moved = after.moved_since(before);
     let title = say.publish_since(number, moved.len().to_string());
-    let mut all = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(4.0);
+    let mut all = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(theme::TIGHT);
     let whole = match (publication.provisional, standings.provisional) {
         (true, false) => Some(say.publish_now_complete()),
         (false, true) => Some(say.publish_now_provisional()),
@@ -130,5 +130,5 @@ fn one<'a>(moved: &Moved<'_>, session: &Session, desk: &Desk, tones: &'static To
         widget::cell(rank, 56.0, plain.bold().right()),
         widget::cell(number, 96.0, plain.right()),
     ];
-    Some(content.spacing(6.0).into())
+    Some(content.spacing(theme::NEAR).into())
 }

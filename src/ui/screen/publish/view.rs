@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-use iced::widget::{column, container, row};
+use iced::widget::{Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::lang::Language;
 use crate::print::{Document, Paper};
+use crate::session::Session;
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::Desk;
 use crate::ui::projector::Shown;
@@ -31,18 +32,44 @@ impl State {
             return super::super::nothing_open(desk, tones);
         };
         let say = desk.texts.say();
-        let language = self.language(desk);
+        let left = column![
+            self.documents(desk, tones),
+            to_publish(session, desk, tones),
+            self.projector(desk, tones),
+            self.sent_on(desk, tones),
+        ];
+        #[cfg(feature = "federation")]
+        let left = left.push(self.posted(desk, tones));
+        let left = left.push(self.paper(desk, tones)).spacing(theme::APART).width(CHOICES);
+        let mut head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
+            .spacing(theme::APART)
+            .align_y(Alignment::Center);
+        // That nothing is missing need not be said here.
+        if standings.provisional || !standings.missing.is_empty() {
+            head = head.push(how_complete(standings, desk, tones));
+        }
+        let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(theme::NEAR);
+        row![
+            widget::scroll(left, tones),
+            column![head]
+                .extend(self.progress(desk, tones))
+                .push(self.preview(desk, tones))
+                .spacing(theme::APART)
+                .width(Length::Fill)
+        ]
+        .spacing(theme::WIDE)
+        .into()
+    }
+
+    /// The list of documents.
+    fn documents<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let mut documents = column![];
         for document in Document::ALL {
-            let name = document.title(&desk.texts);
             let here = self.document == document;
+            let (sign, color) = if here { (Glyph::Now, tones.accent) } else { (Glyph::Dot, tones.muted) };
             let content = row![
-                widget::glyph(
-                    if here { Glyph::Now } else { Glyph::Dot },
-                    12.0,
-                    if here { tones.accent } else { tones.muted }
-                ),
-                widget::label(name, theme::NAME, tones.ink)
+                widget::glyph(sign, theme::SMALL_SIGN, color),
+                widget::label(document.title(&desk.texts), theme::NAME, tones.ink)
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
@@ -53,99 +80,46 @@ impl State {
                     .width(Length::Fill),
             );
         }
+        let title = widget::bold(desk.texts.say().publish_documents(), theme::NAME, tones.ink);
+        let list = widget::scroll(documents, tones).id(DOCUMENTS).height(8.5 * ROW);
+        widget::card(column![title, list].spacing(theme::TIGHT), tones).width(Length::Fill).into()
+    }
+
+    /// In which language, on what paper, of which rounds and sections, and where it is written.
+    fn paper<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let language = self.language(desk);
         let languages = Language::ALL
             .into_iter()
             .map(|l| widget::choice(l.own_name(), l == language, Message::Language(l), tones).into());
+        let languages = Row::with_children(languages).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
         let papers = [Paper::A4, Paper::Letter].into_iter().map(|p| {
             let name = if p == Paper::A4 { "A4" } else { "Letter" };
             widget::choice(name, p == self.look.paper, Message::Paper(p), tones).into()
         });
-        let path =
-            widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
+        let papers = Row::with_children(papers).spacing(theme::TIGHT);
         let from_round = widget::field("", &self.look.from_round.to_string(), theme::NOTE, tones)
             .on_input(Message::FromRound)
             .width(60.0)
-            .padding([5.0, 8.0]);
-        let version = session.publications.len() + 1;
-        let left = column![
-            widget::card(
-                column![
-                    widget::bold(say.publish_documents(), theme::NAME, tones.ink),
-                    widget::scroll(documents, tones).id(DOCUMENTS).height(8.5 * ROW)
-                ]
-                .spacing(4.0),
-                tones
-            )
-            .width(Length::Fill),
-            widget::card(
-                // What it would change is read before the button is.
-                column![]
-                    .extend(since::view(desk, tones))
-                    .extend([
-                        widget::button(
-                            say.publish_now(version.to_string()),
-                            desk.texts.key("Ctrl Enter"),
-                            Face::main(tones),
-                            tones
-                        )
-                        .on_press(Message::Publish)
-                        .width(Length::Fill)
-                        .into(),
-                        deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
-                        deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
-                        deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
-                        deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
-                        deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
-                        widget::label(clocks(desk), theme::NOTE, tones.muted),
-                    ])
-                    .spacing(theme::GAP),
-                tones
-            )
-            .width(Length::Fill),
-            self.projector(desk, tones),
-            self.sent_on(desk, tones),
+            .padding(theme::PRESS);
+        let path =
+            widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
+        let path = widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones);
+        let content = column![
+            widget::titled(say.publish_language(), languages, tones),
+            row![
+                widget::titled(say.publish_paper(), papers, tones),
+                widget::titled(say.publish_from_round(), from_round, tones)
+            ]
+            .spacing(theme::APART),
+            self.sections(desk, tones),
+            widget::titled(say.publish_path(), path, tones),
         ];
-        #[cfg(feature = "federation")]
-        let left = left.push(self.posted(desk, tones));
-        let left = left
-            .push(
-                widget::card(
-                    column![
-                        widget::titled(
-                            say.publish_language(),
-                            iced::widget::Row::with_children(languages).spacing(4.0).wrap().vertical_spacing(4.0),
-                            tones
-                        ),
-                        row![
-                            widget::titled(
-                                say.publish_paper(),
-                                iced::widget::Row::with_children(papers).spacing(4.0),
-                                tones
-                            ),
-                            widget::titled(say.publish_from_round(), from_round, tones)
-                        ]
-                        .spacing(12.0),
-                        self.sections(desk, tones),
-                        widget::titled(
-                            say.publish_path(),
-                            widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones),
-                            tones
-                        ),
-                    ]
-                    .spacing(8.0),
-                    tones,
-                )
-                .width(Length::Fill),
-            )
-            .spacing(12.0)
-            .width(CHOICES);
-        let mut head =
-            row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)].spacing(12.0).align_y(Alignment::Center);
-        // That nothing is missing need not be said here.
-        if standings.provisional || !standings.missing.is_empty() {
-            head = head.push(how_complete(standings, desk, tones));
-        }
-        let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(6.0);
+        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
+    }
+
+    /// The page itself.
+    fn preview<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let preview: Element<'a, Message> = match self.pages.get(self.at) {
             Some(page) => {
                 // A landscape page fills the width, a portrait one is shown large and scrolled.
@@ -157,18 +131,14 @@ impl State {
                     .height(Length::Fill)
                     .into()
             }
-            None => widget::label(say.publish_empty(), theme::NAME, tones.muted),
+            None => widget::label(desk.texts.say().publish_empty(), theme::NAME, tones.muted),
         };
-        let preview =
-            container(preview).padding(12.0).width(Length::Fill).height(Length::Fill).style(move |_| {
-                container::Style { background: Some(tones.line.into()), ..container::Style::default() }
-            });
-        row![
-            widget::scroll(left, tones),
-            column![head].extend(self.progress(desk, tones)).push(preview).spacing(12.0).width(Length::Fill)
-        ]
-        .spacing(theme::WIDE)
-        .into()
+        container(preview)
+            .padding(theme::APART)
+            .width(Length::Fill)
+            .height(Length::Fill)
+            .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() })
+            .into()
     }
 
     /// Which section is printed; nothing where there is only one.
@@ -180,12 +150,12 @@ impl State {
         }
         let chosen = self.look.section;
         let all = widget::choice(say.publish_all_sections(), chosen.is_none(), Message::Section(None), tones);
-        let mut choices = row![all].spacing(4.0);
+        let mut choices = row![all].spacing(theme::TIGHT);
         for id in sections {
             let choice = widget::choice(id.to_string(), chosen == Some(id), Message::Section(Some(id)), tones);
             choices = choices.push(choice);
         }
-        widget::titled(say.publish_section(), choices.wrap().vertical_spacing(4.0), tones).into()
+        widget::titled(say.publish_section(), choices.wrap().vertical_spacing(theme::TIGHT), tones).into()
     }
 
     /// The window for the wall: open or not, and what it shows.
@@ -205,7 +175,7 @@ impl State {
                 };
                 widget::choice(name, shown == now.shown, Message::Shown(shown), tones).into()
             });
-            let choices = iced::widget::Row::with_children(choices).spacing(4.0).wrap().vertical_spacing(4.0);
+            let choices = Row::with_children(choices).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
             let next = widget::field(&say.projector_next_hint(), &now.next, theme::NOTE, tones);
             all = all
                 .push(deed(say.projector_full(), "F11", Message::ProjectorFull, tones))
@@ -220,7 +190,7 @@ impl State {
     /// Long work that goes on, with what stops it; nothing where there is none.
     fn progress<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let mut shown = row![].spacing(12.0).align_y(Alignment::Center);
+        let mut shown = row![].spacing(theme::APART).align_y(Alignment::Center);
         if self.writing {
             shown = shown.push(widget::chip(Glyph::Now, say.publish_writing(), tones.info, tones.info_weak));
         }
@@ -229,7 +199,7 @@ impl State {
             let stop = widget::button(say.publish_stop(), "Esc", Face::plain(tones), tones);
             shown = shown
                 .push(widget::chip(Glyph::Now, words, tones.info, tones.info_weak))
-                .push(stop.on_press(Message::StopSolving).padding([3.0, 6.0]));
+                .push(stop.on_press(Message::StopSolving).padding(theme::SMALL_PRESS));
         }
         (self.writing || self.progress.is_some()).then(|| shown.into())
     }
@@ -238,9 +208,9 @@ impl State {
     fn look_at<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let key = |name: &'static str, message: Message| -> Element<'a, Message> {
-            Press::new(widget::label(desk.texts.key(name), 12.0, tones.muted), Face::plain(tones))
+            Press::new(widget::label(desk.texts.key(name), theme::KEY, tones.muted), Face::plain(tones))
                 .on_press(message)
-                .padding([3.0, 6.0])
+                .padding(theme::SMALL_PRESS)
                 .into()
         };
         let note = |words: String| -> Element<'a, Message> { widget::label(words, theme::NOTE, tones.muted) };
@@ -256,6 +226,26 @@ impl State {
             key("PgDn", Message::Page(1)),
         ]
     }
+}
+
+/// Putting the ranking up, and what is done with the document that is chosen.
+fn to_publish<'a>(session: &Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let version = (session.publications.len() + 1).to_string();
+    let publish = widget::button(say.publish_now(version), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+        .on_press(Message::Publish)
+        .width(Length::Fill);
+    // What it would change is read before the button is.
+    let content = column![].extend(since::view(desk, tones)).extend([
+        publish.into(),
+        deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
+        deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
+        deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
+        deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
+        deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
+        widget::label(clocks(desk), theme::NOTE, tones.muted),
+    ]);
+    widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
 }
 
 /// A button over the whole width.

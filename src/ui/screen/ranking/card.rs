@@ -4,6 +4,7 @@
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
+use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::lang::{rules, why};
 use crate::movement::Sitting;
@@ -40,39 +41,23 @@ impl State {
             say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
         };
         let mixed = super::mixed_tops(standings).is_some();
-        let mut boards = Row::new().spacing(4.0);
-        for (at, (number, side, line)) in total.boards.iter().enumerate() {
+        let mut boards = Row::new().spacing(theme::TIGHT);
+        for (index, (number, side, line)) in total.boards.iter().enumerate() {
             let points = line.points_of(contestant);
-            let share = points.and_then(|p| p.over(&line.side(*side).top));
-            let short = match (points, share) {
-                (Some(_), Some(share)) => Some((&share * &Points::from(100)).percentage(0)),
-                (Some(points), None) => Some(points.short(1)),
-                (None, _) => None,
-            };
-            let value: Element<'a, Message> = match short {
-                Some(short) => widget::bold(desk.texts.number(&short), theme::NOTE, tones.ink),
-                // A board not yet in looks different from one not played.
-                None if matches!(line.side(*side).step, Step::NoResult) => widget::label("–", theme::NOTE, tones.muted),
-                None => widget::glyph(Glyph::Ring, 12.0, tones.info),
-            };
-            let face = Face { background: (at == self.board).then_some(tones.weak), ..Face::plain(tones) };
             // Of how much, where boards differ in it: the best of two is not the best of nine.
-            let of = points.filter(|_| mixed).map(|_| {
+            let top = points.filter(|_| mixed).map(|_| {
                 let top = desk.texts.number(&standings.top_in_unit(&line.side(*side).top).short(1));
-                widget::label(say.ranking_top_of(top), 10.0, tones.muted)
+                widget::label(say.ranking_top_of(top), theme::FINE, tones.muted)
             });
+            let number = widget::label(number.to_string(), theme::KEY, tones.muted);
+            let content = column![number, on_board(points, line, *side, desk, tones)].extend(top);
+            let face = Face { background: (index == self.board).then_some(tones.weak), ..Face::plain(tones) };
             boards = boards.push(
-                Press::new(
-                    column![widget::label(number.to_string(), 12.0, tones.muted), value]
-                        .extend(of)
-                        .align_x(Alignment::Center)
-                        .width(Length::Fill),
-                    face,
-                )
-                .on_press(Message::Board(at))
-                .padding([3.0, 2.0])
-                .width(BOARD)
-                .skip_tab(),
+                Press::new(content.align_x(Alignment::Center).width(Length::Fill), face)
+                    .on_press(Message::Board(index))
+                    .padding([3.0, 2.0])
+                    .width(BOARD)
+                    .skip_tab(),
             );
         }
         column![
@@ -83,7 +68,7 @@ impl State {
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
-            boards.wrap().vertical_spacing(4.0)
+            boards.wrap().vertical_spacing(theme::TIGHT)
         ]
         .spacing(theme::GAP)
         .into()
@@ -137,6 +122,28 @@ impl State {
     }
 }
 
+/// What a board gave in percent, or in points where it has no top. A board not yet in looks different from one not
+/// played.
+fn on_board<'a>(
+    points: Option<&Points>,
+    line: &BoardLine,
+    side: Side,
+    desk: &Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let Some(points) = points else {
+        return match line.side(side).step {
+            Step::NoResult => widget::label("–", theme::NOTE, tones.muted),
+            _ => widget::glyph(Glyph::Ring, theme::SMALL_SIGN, tones.info),
+        };
+    };
+    let short = match points.over(&line.side(side).top) {
+        Some(share) => (&share * &Points::from(100)).percentage(0),
+        None => points.short(1),
+    };
+    widget::bold(desk.texts.number(&short), theme::NOTE, tones.ink)
+}
+
 /// The board's lines as the other tables scored it, this one marked.
 fn traveller<'a>(
     slot: Slot,
@@ -146,7 +153,7 @@ fn traveller<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let texts = &desk.texts;
-    let mut table = Column::new().spacing(2.0);
+    let mut table = Column::new().spacing(theme::CLOSE);
     let mut lines: Vec<&BoardLine> =
         standings.board(board).flat_map(|b| &b.lines).filter(|l| l.state() != "missing").collect();
     lines.sort_by(|a, b| b.score_ns.cmp(&a.score_ns).then(a.slot.cmp(&b.slot)));
@@ -163,7 +170,7 @@ fn traveller<'a>(
             widget::cell(words::points(&line.ns, standings, texts), 46.0, plain.bold().right()),
             widget::cell(words::points(&line.ew, standings, texts), 46.0, plain.right()),
         ]
-        .spacing(4.0);
+        .spacing(theme::TIGHT);
         let here = line.slot == slot;
         table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
             background: here.then(|| tones.weak.into()),

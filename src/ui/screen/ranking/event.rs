@@ -1,35 +1,23 @@
 //! The event of the evening that is open: its sessions, by what it is decided, and what they add up to. Sessions join
 //! and leave here. Adding up is done in `scoring::event`.
 
-use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Element, Length};
+mod list;
+mod view;
 
 use crate::club::{Conditions, EventRef, WhichFinal};
 use crate::desk::{last_of, leaving, renumbered};
-use crate::lang::{events, rules as words_of_rules};
-use crate::scoring::{EventLine, EventRanking, Points};
 use crate::session::{Change, Session, SessionId};
 use crate::ui::desk::Desk;
 use crate::ui::screen::{Action, settings::rules};
 use crate::ui::shortcut::Shortcut;
-use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Cell, Face, Press};
-use crate::ui::words;
 
 /// Where an evening is looked for that is to join.
 pub const SEARCH: &str = "event-search";
 /// Where the weight of a session is typed.
 pub const WEIGHT: &str = "event-weight";
 const NUMBER: &str = "event-number";
-/// With less room the parts are seen one at a time.
-const TWO_PARTS: f32 = 900.0;
-const LEFT: f32 = 340.0;
 /// How many evenings are offered.
 const OFFERED: usize = 6;
-const NAMES: f32 = 230.0;
-/// What a session gave.
-const SCORE: f32 = 58.0;
-
 /// What is seen where there is room for one part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Part {
@@ -73,11 +61,11 @@ pub enum Message {
 fn members(desk: &Desk) -> Vec<&Session> {
     let mut members: Vec<&Session> = desk.others_of_event().iter().map(|other| &other.session).collect();
     members.extend(desk.session());
-    members.sort_by_key(|session| (place(session), session.date, session.id));
+    members.sort_by_key(|session| (number_in_event(session), session.date, session.id));
     members
 }
 
-fn place(session: &Session) -> u16 {
+fn number_in_event(session: &Session) -> u16 {
     session.event.as_ref().map_or(1, |event| event.session)
 }
 
@@ -105,7 +93,7 @@ impl State {
         self.chosen = Some(id);
         self.wrong = false;
         if let Some(session) = self.chosen(desk) {
-            (self.weight, self.number) = (weight(session).to_string(), place(session).to_string());
+            (self.weight, self.number) = (weight(session).to_string(), number_in_event(session).to_string());
         }
     }
 
@@ -203,272 +191,4 @@ impl State {
         }
         Some(Action::None)
     }
-
-    /// The sessions and the rules beside the ranking, or one of them.
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let ranking = || widget::card(rankings(desk, tones), tones).width(Length::Fill).height(Length::Fill);
-        if desk.room().width >= TWO_PARTS {
-            let both =
-                column![self.sessions(desk, tones), widget::line(tones), self.decided(desk, tones)].spacing(12.0);
-            let left = widget::card(widget::scroll(both, tones), tones).width(LEFT).height(Length::Fill);
-            return row![left, ranking()].spacing(theme::WIDE).height(Length::Fill).into();
-        }
-        let parts = [
-            (say.ranking_title(), Part::Ranking),
-            (say.event_sessions(), Part::Sessions),
-            (say.event_rules(), Part::Rules),
-        ];
-        let parts =
-            parts.map(|(words, part)| widget::choice(words, part == self.part, Message::Part(part), tones).into());
-        let shown: Element<'a, Message> = match self.part {
-            Part::Ranking => ranking().into(),
-            Part::Sessions => whole(self.sessions(desk, tones), tones),
-            Part::Rules => whole(self.decided(desk, tones), tones),
-        };
-        column![Row::with_children(parts).spacing(6.0).wrap(), shown].spacing(theme::GAP).height(Length::Fill).into()
-    }
-
-    /// Every session with its date, its weight and how many played, and what can be done with the chosen one.
-    fn sessions<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
-        let say = desk.texts.say();
-        let members = members(desk);
-        let name = desk.session().and_then(|session| session.event.as_ref()).map(|event| event.name.clone());
-        let named = members.iter().find_map(|session| session.event.as_ref()).map(|event| event.name.clone());
-        let name = name.or(named).unwrap_or_else(|| say.event_alone());
-        let mut shown = column![text(name).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
-        for session in members {
-            shown = shown.push(self.session(session, desk, tones));
-            if Some(session.id) == self.chosen {
-                shown = shown.push(self.of_chosen(session, desk, tones));
-            }
-        }
-        shown.push(widget::line(tones)).push(self.joining(desk, tones))
-    }
-
-    fn session<'a>(&'a self, session: &'a Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let here = desk.session().is_some_and(|open| open.id == session.id);
-        let scored = desk.event_rankings().first().and_then(|r| r.sessions.iter().find(|s| s.id == session.id));
-        let mut parts = vec![session.title.clone()];
-        parts.extend(scored.map(|scored| format!("{} {}", say.event_players(), scored.contestants)));
-        if weight(session) != 100 {
-            parts.push(format!("{} {}", say.event_weight(), desk.texts.percent(&weight(session).to_string())));
-        }
-        let which = session.conditions.event.which_final;
-        if which != WhichFinal::None {
-            parts.push(words_of_rules::setting("event.final", &which.to_string(), &desk.texts));
-        }
-        if scored.is_some_and(|scored| scored.provisional) {
-            parts.push(say.print_provisional());
-        }
-        let head = format!("{} · {}", place(session), desk.texts.date(session.date));
-        let lines = column![
-            text(head).size(theme::NAME).font(if here { theme::BOLD } else { theme::SANS }).color(tones.ink),
-            text(parts.join(" · ")).size(theme::NOTE).color(tones.muted),
-        ]
-        .spacing(2.0)
-        .width(Length::Fill);
-        let face = Face { radius: theme::RADIUS, ..Face::line(tones, Some(session.id) == self.chosen) };
-        Press::new(lines, face).on_press(Message::Choose(session.id)).padding([5.0, 8.0]).width(Length::Fill).into()
-    }
-
-    /// Weight and number, which final it is, and leaving.
-    fn of_chosen<'a>(&'a self, session: &'a Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let field = |id, value: &str, typed: fn(String) -> Message| {
-            widget::field("", value, theme::NAME, tones).id(id).on_input(typed).on_submit(Message::Keep).width(90.0)
-        };
-        let fields = row![
-            widget::titled(say.event_weight_of(), field(WEIGHT, &self.weight, Message::Weight), tones),
-            widget::titled(say.event_number_of(), field(NUMBER, &self.number, Message::Number), tones),
-        ]
-        .spacing(theme::GAP);
-        let mut shown = column![fields.wrap()].spacing(theme::GAP);
-        if self.wrong {
-            shown = shown.push(text(say.event_wrong()).size(theme::NOTE).color(tones.danger));
-        }
-        let finals = WhichFinal::ALL.iter().map(|which| {
-            let words = match which {
-                WhichFinal::None => say.event_final_none(),
-                WhichFinal::Sections => say.event_final_sections(),
-                other => other.to_string().to_uppercase(),
-            };
-            let chosen = session.conditions.event.which_final == *which;
-            widget::choice(words, chosen, Message::Final(*which), tones).into()
-        });
-        let finals = Row::with_children(finals).spacing(6.0).wrap();
-        shown = shown.push(widget::titled(say.event_final_of(), finals, tones));
-        let here = desk.session().is_some_and(|open| open.id == session.id);
-        let mut deeds = Row::new().spacing(6.0);
-        if !here {
-            let open = widget::button(say.event_open(), "", Face::plain(tones), tones).on_press(Message::Open);
-            deeds = deeds.push(open);
-        }
-        if members(desk).len() > 1 {
-            let leave = widget::button(say.event_leave(), "", Face::plain(tones), tones).on_press(Message::Leave);
-            deeds = deeds.push(leave);
-        }
-        container(shown.push(deeds.wrap())).padding([2.0, 8.0]).into()
-    }
-
-    /// Evenings that can join.
-    fn joining<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
-        let say = desk.texts.say();
-        let search = widget::field(&say.event_search(), &self.search, theme::NAME, tones)
-            .id(SEARCH)
-            .on_input(Message::Search)
-            .on_submit(Message::JoinFirst);
-        let mut shown = column![
-            text(say.event_join()).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
-            row![container(search).width(Length::Fill), widget::key(desk.texts.key("Ctrl N"), tones)]
-                .spacing(theme::GAP)
-                .align_y(Alignment::Center),
-        ]
-        .spacing(6.0);
-        let offered = self.offered(desk);
-        if offered.is_empty() {
-            shown = shown.push(text(say.event_nothing_to_join()).size(theme::NOTE).color(tones.muted));
-        }
-        for summary in offered {
-            let mut parts = vec![desk.texts.date(summary.date), summary.title.clone()];
-            parts.extend(Some(summary.event.clone()).filter(|event| !event.is_empty()));
-            let words = text(parts.join(" · ")).size(theme::NOTE).color(tones.ink).width(Length::Fill);
-            let sign = text("+").size(theme::NOTE).font(theme::BOLD).color(tones.accent);
-            let content = row![sign, words].spacing(6.0);
-            let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
-            let line = Press::new(content, face).on_press(Message::Join(summary.id));
-            shown = shown.push(line.padding([5.0, 8.0]).width(Length::Fill));
-        }
-        shown
-    }
-
-    /// By what the event is decided, each rule with all it can be.
-    fn decided<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
-        let say = desk.texts.say();
-        let mut shown =
-            column![text(say.event_rules()).size(theme::NAME).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
-        if let Some(last) = last_of(members(desk).into_iter()) {
-            let from = say.event_rules_of(desk.texts.date(last.date));
-            shown = shown.push(text(from).size(theme::NOTE).color(tones.muted));
-            shown = shown.push(Element::from(self.rules.of_event(last, desk, tones)).map(Message::Rules));
-        }
-        shown
-    }
-}
-
-fn whole<'a>(content: Column<'a, Message>, tones: &'static Tones) -> Element<'a, Message> {
-    widget::card(widget::scroll(content, tones), tones).width(Length::Fill).height(Length::Fill).into()
-}
-
-/// One list under another: of each final, or of each side.
-fn rankings<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-    let all = desk.event_rankings();
-    let mut lists: Column<'a, Message> = Column::new().spacing(theme::WIDE);
-    for ranking in all {
-        lists = lists.push(list(ranking, all, desk, tones));
-    }
-    if let Some(ties) = events::ties(all, &desk.texts) {
-        lists = lists.push(text(ties).size(theme::NOTE).color(tones.muted));
-    }
-    let say = desk.texts.say();
-    if all.iter().flat_map(|r| &r.lines).any(|line| line.goes_on.is_some_and(|on| on.open)) {
-        lists = lists.push(text(say.print_sign_open(events::OPEN)).size(theme::NOTE).color(tones.warning));
-    }
-    widget::scroll_both(container(lists).padding(iced::Padding::default().right(12.0).bottom(12.0)), tones)
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .into()
-}
-
-/// What a list shows beside the names.
-struct Columns {
-    carried: bool,
-    goes_on: bool,
-}
-
-fn list<'a>(
-    ranking: &'a EventRanking,
-    all: &'a [EventRanking],
-    desk: &'a Desk,
-    tones: &'static Tones,
-) -> Column<'a, Message> {
-    let quiet = Cell::new(tones.muted);
-    let say = desk.texts.say();
-    let side = ranking.side.map_or_else(|| say.print_names(), |side| words::side(side, &desk.texts));
-    let title = match events::heading(ranking, all, &desk.texts) {
-        Some(heading) if ranking.side.is_some() => format!("{heading} · {side}"),
-        Some(heading) => heading,
-        None => side,
-    };
-    let columns = Columns {
-        carried: ranking.lines.iter().any(|l| !l.carry.is_zero()),
-        goes_on: ranking.lines.iter().any(|l| l.goes_on.is_some()),
-    };
-    let mut head = row![widget::cell(say.column_rank(), 36.0, quiet.right()), widget::cell(title, NAMES, quiet.bold())]
-        .spacing(theme::GAP);
-    head = head.push(widget::cell("Σ", 80.0, quiet.right()));
-    if columns.goes_on {
-        head = head.push(widget::cell(events::ON, 50.0, quiet));
-    }
-    let first = |round: &Vec<usize>| ranking.sessions.get(*round.first()?);
-    for session in ranking.rounds.iter().filter_map(first) {
-        head = head.push(widget::cell(session.number.to_string(), SCORE, quiet.right()));
-    }
-    if columns.carried {
-        head = head.push(widget::cell(say.ranking_carried(), 110.0, quiet.right()));
-    }
-    let mut list: Column<'a, Message> = column![head].spacing(4.0);
-    for line in &ranking.lines {
-        list = list.push(one(line, ranking, &columns, desk, tones));
-    }
-    list
-}
-
-fn one<'a>(
-    line: &'a EventLine,
-    ranking: &EventRanking,
-    columns: &Columns,
-    desk: &'a Desk,
-    tones: &'static Tones,
-) -> Element<'a, Message> {
-    let plain = Cell::new(tones.ink);
-    let number = |points: &Points| desk.texts.number(&ranking.shown(points, 2));
-    let rank = match (line.qualified, line.tied) {
-        (false, _) => String::new(),
-        (true, true) => format!("{}=", line.rank),
-        (true, false) => line.rank.to_string(),
-    };
-    let title = if line.qualified {
-        line.title.clone()
-    } else {
-        format!("{} ({})", line.title, desk.texts.say().ranking_too_few())
-    };
-    let mut content = row![
-        widget::cell(rank, 36.0, plain.bold().size(theme::RESULT).right()),
-        text(title).size(theme::NAME).color(tones.ink).width(NAMES),
-    ]
-    .spacing(theme::GAP)
-    .align_y(Alignment::Center);
-    content = content.push(widget::cell(number(&line.total), 80.0, plain.bold().size(theme::RESULT).right()));
-    if columns.goes_on {
-        let (shown, color) = match line.goes_on {
-            Some(on) => (events::goes_on(on), if on.open { tones.warning } else { tones.accent }),
-            None => (String::new(), tones.muted),
-        };
-        content = content.push(widget::cell(shown, 50.0, Cell::new(color).bold()));
-    }
-    for round in &ranking.rounds {
-        let (shown, cell) = match line.of_round(round) {
-            Some(score) if score.counts => (number(&score.value), plain),
-            // What does not count stands in brackets.
-            Some(score) => (format!("({})", number(&score.value)), Cell::new(tones.muted)),
-            None => ("–".to_owned(), Cell::new(tones.muted)),
-        };
-        content = content.push(widget::cell(shown, SCORE, cell.right()));
-    }
-    if columns.carried {
-        content = content.push(widget::cell(number(&line.carry), 110.0, plain.right()));
-    }
-    content.into()
 }

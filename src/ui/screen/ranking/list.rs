@@ -91,7 +91,7 @@ impl Layout {
     }
 
     /// Which list is scrolled, and how far a line of one is down in it.
-    pub(super) fn place(self, shown: &[Ranking], list: usize, line: usize, session: &Session) -> (usize, f32) {
+    pub(super) fn scrolled_to(self, shown: &[Ranking], list: usize, line: usize, session: &Session) -> (usize, f32) {
         let tall = |ranking: &Ranking| if self.has_two_lines(ranking, session) { TWO_LINES } else { ONE_LINE };
         let own = shown.get(list).map_or(ONE_LINE, tall);
         let down = (line as f32 - 2.0).max(0.0) * own;
@@ -108,7 +108,7 @@ impl Layout {
 }
 
 /// The space between lists.
-const BETWEEN: f32 = 12.0;
+const BETWEEN: f32 = theme::APART;
 
 impl State {
     /// All lists that are shown. Where they do not fit side by side they are scrolled as one.
@@ -123,8 +123,9 @@ impl State {
             return iced::widget::space().into();
         };
         let part = |ranking| self.list(ranking, layout, standings, desk, session, tones);
-        let card =
-            |content: Column<'a, Message>| widget::card(content.spacing(2.0), tones).width(Length::FillPortion(1));
+        let card = |content: Column<'a, Message>| {
+            widget::card(content.spacing(theme::CLOSE), tones).width(Length::FillPortion(1))
+        };
         if layout.across >= shown.len() {
             let lists = shown.iter().zip(LISTS).map(|(ranking, id)| {
                 let Parts { head, lines, .. } = part(ranking);
@@ -145,7 +146,7 @@ impl State {
             return widget::scroll(rows, tones).id(LISTS[0]).height(Length::Fill).width(Length::Fill).into();
         }
         // One head that stands still, and each list under its title.
-        let mut all = Column::new().spacing(2.0);
+        let mut all = Column::new().spacing(theme::CLOSE);
         let mut first = None;
         for ranking in shown {
             let Parts { head, title, lines } = part(ranking);
@@ -195,7 +196,7 @@ impl State {
         let named =
             if layout.across == 1 && self.rankings(desk).len() > 1 { who(standings, desk) } else { title.clone() };
         let head = self.head(named, drawn);
-        let mut list = Column::new().spacing(2.0);
+        let mut list = Column::new().spacing(theme::CLOSE);
         for line in &ranking.lines {
             let awarded = awarded.get(&line.contestant);
             list = list.push(widget::line(tones)).push(self.ranked(line, awarded, drawn));
@@ -253,54 +254,11 @@ impl State {
         if drawn.percent { (self.chosen.is_none() && drawn.wide).then_some(POINTS) } else { Some(TOTAL) }
     }
 
+    /// A line of the list; its columns stand as those of the head.
     fn ranked<'a>(&self, line: &RankingLine, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {
         let Drawn { standings, session, desk, tones, .. } = drawn;
-        let say = desk.texts.say();
         let plain = Cell::new(tones.ink);
-        let rank = line.rank_shown();
-        let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p))).unwrap_or_default();
-        let total = if line.is_scored() { standings.in_unit(&line.total, &line.max).decimal(2) } else { String::new() };
-        let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
-            Some(contestant) if drawn.two_lines && contestant.name.is_empty() => Column::with_children(
-                contestant
-                    .everybody()
-                    .filter(|p| !p.name.is_empty())
-                    .map(|p| widget::cell(graded(p, desk), Length::Fill, plain.size(theme::NAME))),
-            )
-            .width(Length::Fill)
-            .into(),
-            contestant => {
-                let title = words::title(line.contestant, session, &desk.texts);
-                let players = contestant.map(|contestant| contestant.players.as_slice()).unwrap_or_default();
-                let grades: Vec<&str> = players.iter().filter_map(|player| grade(player, desk)).collect();
-                let mut title = if grades.is_empty() { title } else { format!("{title} · {}", grades.join(", ")) };
-                // A better final comes first, whatever the totals say.
-                let movement = session.sections.get(&line.contestant.section).map(|section| &section.movement);
-                if let Some(nth) = movement.and_then(|movement| movement.final_of(line.contestant.number)) {
-                    let of_final = desk.texts.say().event_of_final(Final::nth(nth).to_string());
-                    title = format!("{title} · {of_final}");
-                }
-                widget::cell(title, Length::Fill, plain.size(theme::NAME))
-            }
-        };
-        // Who went home is marked: what is missing of it does not come.
-        let names = match results::not_playing(line.contestant, session, desk) {
-            Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
-            None => names,
-        };
-        let played = line.boards as usize + uncompared(line.contestant, standings);
-        let counted = match line.boards as usize {
-            all if all == played => played.to_string(),
-            some => say.ranking_counted_of(some.to_string(), played.to_string()),
-        };
-        let mut boards = row![widget::cell(counted, Length::Fill, Cell::new(tones.muted).right())]
-            .width(boards_width(drawn))
-            .spacing(3.0)
-            .align_y(Alignment::Center);
-        if line.missing > 0 && line.boards > 0 {
-            boards = boards.push(widget::glyph(Glyph::Ring, 11.0, tones.info));
-        }
-        let mut content = row![widget::cell(rank, RANK, plain.bold().size(theme::RESULT).right())]
+        let mut content = row![widget::cell(line.rank_shown(), RANK, plain.bold().size(theme::RESULT).right())]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         if drawn.moves {
@@ -311,26 +269,27 @@ impl State {
         let number = if several { line.contestant.to_string() } else { line.contestant.number.to_string() };
         content = content
             .push(widget::cell(number, NUMBER, Cell::new(tones.muted).right()))
-            .push(names)
-            .extend(drawn.wide.then(|| boards.into()));
+            .push(who_it_is(line, drawn))
+            .extend(drawn.wide.then(|| boards(line, drawn)));
         if drawn.penalties {
-            let penalty = if line.penalty.is_zero() {
-                String::new()
-            } else {
-                format!("−{}", desk.texts.number(&standings.in_unit(&line.penalty, &Points::ZERO).short(2)))
-            };
+            let taken = standings.in_unit(&line.penalty, &Points::ZERO).short(2);
+            let penalty =
+                if line.penalty.is_zero() { String::new() } else { format!("−{}", desk.texts.number(&taken)) };
             content = content.push(widget::cell(penalty, 52.0, Cell::new(tones.danger).right()));
         }
         if drawn.handicap {
             content = content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), 52.0, plain.right()));
         }
         if let Some(width) = self.points_width(drawn) {
-            let total = desk.texts.number(&total);
+            let total = standings.in_unit(&line.total, &line.max).decimal(2);
+            let total = if line.is_scored() { desk.texts.number(&total) } else { String::new() };
             let cell = if drawn.percent { plain } else { plain.bold().size(theme::RESULT) };
             content = content.push(widget::cell(total, width, cell.right()));
         }
         if drawn.percent {
-            content = content.push(widget::cell(percent, PERCENT, plain.bold().size(theme::RESULT).right()));
+            let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p)));
+            let cell = plain.bold().size(theme::RESULT).right();
+            content = content.push(widget::cell(percent.unwrap_or_default(), PERCENT, cell));
         }
         if drawn.masterpoints {
             let awarded = awarded.map(|p| desk.texts.number(&p.short(2))).unwrap_or_default();
@@ -342,6 +301,57 @@ impl State {
             .width(Length::Fill)
             .into()
     }
+}
+
+/// Who a line is of, with grades, the final it plays in, and whether it went home.
+fn who_it_is<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
+    let Drawn { session, desk, tones, .. } = drawn;
+    let look = Cell::new(tones.ink).size(theme::NAME);
+    let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
+        Some(contestant) if drawn.two_lines && contestant.name.is_empty() => {
+            let players = contestant.everybody().filter(|player| !player.name.is_empty());
+            Column::with_children(players.map(|player| widget::cell(graded(player, desk), Length::Fill, look)))
+                .width(Length::Fill)
+                .into()
+        }
+        _ => widget::cell(title(line, session, desk), Length::Fill, look),
+    };
+    // Who went home is marked: what is missing of it does not come.
+    match results::not_playing(line.contestant, session, desk) {
+        Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
+        None => names,
+    }
+}
+
+/// The names in one line, with grades and the final.
+fn title(line: &RankingLine, session: &Session, desk: &Desk) -> String {
+    let players = session.contestants.get(&line.contestant).map(|contestant| contestant.players.as_slice());
+    let grades: Vec<&str> = players.into_iter().flatten().filter_map(|player| grade(player, desk)).collect();
+    let mut parts = vec![words::title(line.contestant, session, &desk.texts)];
+    parts.extend(Some(grades.join(", ")).filter(|grades| !grades.is_empty()));
+    // A better final comes first, whatever the totals say.
+    let movement = session.sections.get(&line.contestant.section).map(|section| &section.movement);
+    let nth = movement.and_then(|movement| movement.final_of(line.contestant.number));
+    parts.extend(nth.map(|nth| desk.texts.say().event_of_final(Final::nth(nth).to_string())));
+    parts.join(" · ")
+}
+
+/// How many boards are counted, and played where those are more; a ring where some are not in.
+fn boards<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
+    let tones = drawn.tones;
+    let played = line.boards as usize + uncompared(line.contestant, drawn.standings);
+    let counted = match line.boards as usize {
+        all if all == played => played.to_string(),
+        some => drawn.desk.texts.say().ranking_counted_of(some.to_string(), played.to_string()),
+    };
+    let mut boards = row![widget::cell(counted, Length::Fill, Cell::new(tones.muted).right())]
+        .width(boards_width(drawn))
+        .spacing(3.0)
+        .align_y(Alignment::Center);
+    if line.missing > 0 && line.boards > 0 {
+        boards = boards.push(widget::glyph(Glyph::Ring, 11.0, tones.info));
+    }
+    boards.into()
 }
 
 /// How wide the boards are: two numbers where some that are played are not counted.

@@ -78,7 +78,7 @@ fn lines<'a>(
         widget::cell(letters.side(Side::NS), POINTS, quiet.right()),
         widget::cell(letters.side(Side::EW), POINTS, quiet.right()),
     ]
-    .spacing(4.0);
+    .spacing(theme::TIGHT);
     let mut sorted: Vec<_> = group.lines.iter().filter(|l| l.state() != "missing").collect();
     sorted.sort_by(|a, b| b.score_ns.cmp(&a.score_ns).then(a.slot.cmp(&b.slot)));
     let mut table = column![head, widget::line(tones)].spacing(3.0);
@@ -95,7 +95,7 @@ fn lines<'a>(
             widget::cell(words::points(&line.ns, standings, texts), POINTS, plain.right()),
             widget::cell(words::points(&line.ew, standings, texts), POINTS, plain.right()),
         ]
-        .spacing(4.0)
+        .spacing(theme::TIGHT)
         .align_y(Alignment::Center);
         let marked = here == Some(line.slot);
         table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
@@ -116,7 +116,7 @@ pub(in crate::ui::screen) fn frequency<'a, M: 'a>(
     let texts = &desk.texts;
     let rows = group.frequencies[0].rows();
     let most = rows.iter().map(|(_, weight)| *weight).max().unwrap_or(1);
-    let mut table = Column::new().spacing(4.0);
+    let mut table = Column::new().spacing(theme::TIGHT);
     let quiet = Cell::new(tones.muted).right();
     if !rows.is_empty() {
         table = table.push(
@@ -125,7 +125,7 @@ pub(in crate::ui::screen) fn frequency<'a, M: 'a>(
                 widget::cell(texts.letters().side(Side::NS), WORTH, quiet),
                 widget::cell(texts.letters().side(Side::EW), WORTH, quiet),
             ]
-            .spacing(4.0)
+            .spacing(theme::TIGHT)
             .align_y(Alignment::Center),
         );
     }
@@ -144,7 +144,7 @@ pub(in crate::ui::screen) fn frequency<'a, M: 'a>(
                 widget::cell(ns, WORTH, Cell::new(tones.ink).right()),
                 widget::cell(ew, WORTH, quiet),
             ]
-            .spacing(4.0)
+            .spacing(theme::TIGHT)
             .align_y(Alignment::Center),
         );
     }
@@ -154,7 +154,7 @@ pub(in crate::ui::screen) fn frequency<'a, M: 'a>(
                 container(widget::label(texts.say().results_average(), theme::NOTE, tones.muted)).width(Length::Fill),
                 widget::cell(texts.score(mean), 60.0, Cell::new(tones.ink).bold().right()),
             ]
-            .spacing(4.0),
+            .spacing(theme::TIGHT),
         );
     }
     table.into()

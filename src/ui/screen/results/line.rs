@@ -58,14 +58,14 @@ impl State {
             let who = format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW));
             name = name.push(
                 row![
-                    widget::glyph(Glyph::Arrows, 14.0, tones.info),
+                    widget::glyph(Glyph::Arrows, theme::SIGN, tones.info),
                     widget::cell(who, Length::Fill, Cell::new(tones.info).bold())
                 ]
-                .spacing(4.0)
+                .spacing(theme::TIGHT)
                 .align_y(Alignment::Center),
             );
         }
-        name.width(NAME).spacing(2.0)
+        name.width(NAME).spacing(theme::CLOSE)
     }
 
     pub(super) fn other_line<'a>(&self, at: usize, line: &BoardLine, drawn: Drawn<'_>) -> Element<'a, Message> {
@@ -79,7 +79,7 @@ impl State {
         let begun = self.begun.iter().find(|begun| begun.slot == line.slot);
         let (sign, result) = match (begun, self.second.is_some()) {
             (Some(begun), _) => (
-                widget::glyph(Glyph::Pencil, 14.0, tones.info),
+                widget::glyph(Glyph::Pencil, theme::SIGN, tones.info),
                 column![
                     widget::bold(begun.text.clone(), theme::RESULT, tones.info),
                     widget::label(texts.say().results_begun(), theme::NOTE, tones.info)
@@ -98,7 +98,7 @@ impl State {
                     widget::cell(score, 92.0, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
                     widget::cell(share, 92.0, Cell::new(tones.muted).right())
                 ]
-                .spacing(2.0),
+                .spacing(theme::CLOSE),
             );
         }
         // What was saved just now is seen to have arrived.
@@ -121,7 +121,7 @@ impl State {
             Compared::Agree => (Glyph::Tick, tones.accent, say.results_second_agrees()),
             Compared::Differ => (Glyph::Triangle, tones.warning, say.results_second_differs()),
         };
-        (widget::glyph(sign, 14.0, color), widget::label(words, theme::NAME, color))
+        (widget::glyph(sign, theme::SIGN, color), widget::label(words, theme::NAME, color))
     }
 
     pub(super) fn current_line<'a>(&'a self, line: &BoardLine, drawn: Drawn<'a>) -> Element<'a, Message> {
@@ -133,36 +133,9 @@ impl State {
             .on_submit(Message::Submit);
         // What comes and goes between the two fields has a place of its own: a field that moved among the others
         // would lose the cursor.
-        let mut content = Column::new().spacing(4.0);
-        let empty = self.typing.text().trim().is_empty();
-        if self.second.is_none() {
-            if empty && line.state() != "missing" {
-                let there =
-                    widget::suits(&words::line(line, desk.session(), &desk.texts), theme::NAME, theme::BOLD, tones);
-                let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
-                    .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
-                    .padding([2.0, 6.0])
-                    .skip_tab();
-                content = content.push(
-                    row![there, withdraw].spacing(theme::GAP).align_y(Alignment::Center).wrap().vertical_spacing(4.0),
-                );
-            }
-            // Another hand was here first: what it entered is seen before something is typed over it.
-            if let Some(hand) = desk.entered_by_another(line.slot).filter(|_| !empty) {
-                let who = say.results_there(words::device(hand, &desk.texts), "");
-                let what = words::line(line, desk.session(), &desk.texts);
-                content = content.push(
-                    row![
-                        widget::label(who.trim().to_owned(), theme::NOTE, tones.ink),
-                        widget::suits(&what, theme::NOTE, theme::BOLD, tones)
-                    ]
-                    .spacing(6.0)
-                    .wrap(),
-                );
-            }
-        }
+        let mut content = Column::new().spacing(theme::TIGHT).extend(self.in_already(line, desk, tones));
         content = content.extend(understood(Preview::of(self, desk, line), desk, tones));
-        let mut content = column![field, content].spacing(4.0).width(Length::Fill);
+        let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
             let title = match asking.why {
                 Why::Force => say.results_force_reason(),
@@ -182,13 +155,37 @@ impl State {
             .style(move |_| container::Style { background: Some(tones.weak.into()), ..Default::default() })
             .into()
     }
+
+    /// What stands there, until something is typed; what another hand entered, while something is. Nothing of it in the
+    /// second pass.
+    fn in_already<'a>(&self, line: &BoardLine, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        if self.second.is_some() {
+            return None;
+        }
+        let say = desk.texts.say();
+        let entered = words::line(line, desk.session(), &desk.texts);
+        if self.typing.text().trim().is_empty() {
+            let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
+                .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
+                .padding([2.0, 6.0])
+                .skip_tab();
+            let there = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones), withdraw].spacing(theme::GAP);
+            let there = there.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
+            return (line.state() != "missing").then(|| there.into());
+        }
+        // Another hand was here first: what it entered is seen before something is typed over it.
+        let who = say.results_there(words::device(desk.entered_by_another(line.slot)?, &desk.texts), "");
+        let who = widget::label(who.trim().to_owned(), theme::NOTE, tones.ink);
+        let there = row![who, widget::suits(&entered, theme::NOTE, theme::BOLD, tones)].spacing(theme::NEAR);
+        Some(there.wrap().into())
+    }
 }
 
 /// What was understood of the typed text, or what is wrong with it.
 fn understood<'a>(preview: Preview, desk: &Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let said = |sign: Glyph, color, words: String| {
         let words = iced::widget::text(words).size(theme::NOTE).color(color);
-        row![widget::glyph(sign, 14.0, color), words].spacing(6.0).into()
+        row![widget::glyph(sign, theme::SIGN, color), words].spacing(theme::NEAR).into()
     };
     match preview {
         Preview::Nothing => Vec::new(),
@@ -216,10 +213,11 @@ fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, El
     let texts = &desk.texts;
     if desk.is_sent(line.slot) {
         let words = widget::label(texts.say().results_saving(), theme::NAME, tones.muted);
-        return (widget::glyph(Glyph::Dot, 14.0, tones.muted), words);
+        return (widget::glyph(Glyph::Dot, theme::SIGN, tones.muted), words);
     }
     let what = words::line(line, Some(session), texts);
-    let quiet = |sign, color| (widget::glyph(sign, 14.0, color), widget::label(what.clone(), theme::NAME, color));
+    let quiet =
+        |sign, color| (widget::glyph(sign, theme::SIGN, color), widget::label(what.clone(), theme::NAME, color));
     if line.state() == "missing" {
         return quiet(Glyph::Ring, tones.info);
     }
@@ -229,7 +227,7 @@ fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, El
         Some(Outcome::NotPlayed | Outcome::Cancelled) if !line.awarded => quiet(Glyph::Cross, tones.muted),
         _ => {
             let (sign, color) = if doubtful { (Glyph::Triangle, tones.warning) } else { (Glyph::Tick, tones.accent) };
-            (widget::glyph(sign, 14.0, color), widget::suits(&what, theme::RESULT, theme::BOLD, tones).into())
+            (widget::glyph(sign, theme::SIGN, color), widget::suits(&what, theme::RESULT, theme::BOLD, tones).into())
         }
     }
 }
@@ -238,7 +236,7 @@ fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, El
 pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Element<'a, Message> {
     let typed = widget::bold(unsaved.text.as_str(), theme::NAME, tones.danger);
     let why = widget::label(unsaved.words.as_str(), theme::NOTE, tones.danger);
-    let content = row![widget::glyph(Glyph::Cross, 14.0, tones.danger), typed, why].spacing(theme::GAP);
+    let content = row![widget::glyph(Glyph::Cross, theme::SIGN, tones.danger), typed, why].spacing(theme::GAP);
     container(content.align_y(Alignment::Center)).padding([4.0, 8.0]).width(Length::Fill).clip(true).into()
 }
 

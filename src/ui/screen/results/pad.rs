@@ -34,7 +34,7 @@ pub(super) fn view<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Mes
         keys(seats, tones).push(space().width(Length::Fill)).push(press("/", Message::Pad("/".to_owned()), tones)),
         keys(over, tones),
         keys(under, tones),
-        Row::with_children(states).spacing(4.0),
+        Row::with_children(states).spacing(theme::TIGHT),
         row![
             press("←", Message::Erase, tones),
             space().width(Length::Fill),
@@ -44,13 +44,13 @@ pub(super) fn view<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Mes
         ]
         .align_y(Alignment::Center),
     ]
-    .spacing(4.0)
+    .spacing(theme::TIGHT)
     .into()
 }
 
 fn keys<'a>(keys: impl IntoIterator<Item = (String, String)>, tones: &'static Tones) -> Row<'a, Message> {
     Row::with_children(keys.into_iter().map(|(shown, typed)| press(shown, Message::Pad(typed), tones).into()))
-        .spacing(4.0)
+        .spacing(theme::TIGHT)
 }
 
 /// A key: as wide as its word, else as all the others.
@@ -66,7 +66,7 @@ impl State {
     /// The button that opens and closes it.
     pub(super) fn pad_button<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
         widget::choice(desk.texts.say().results_pad(), self.pad, Message::PadOpen, tones)
-            .padding([5.0, 8.0])
+            .padding(theme::PRESS)
             .skip_tab()
             .into()
     }

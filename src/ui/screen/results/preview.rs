@@ -183,7 +183,7 @@ fn would_make(
     let saying = Saying {
         said,
         turned: typed.turned,
-        copy: typed.copy.unwrap_or(super::usual_copy(lines, target)),
+        copy: typed.copy.unwrap_or(usual_copy(lines, target)),
         forced: state.is_forced(),
         reason: reason.filter(|r| !r.trim().is_empty()),
         asked_by: None,
@@ -223,7 +223,7 @@ pub(super) fn changes(
     let typed = read_typed(state.typing.text(), desk.texts.language()).ok()?;
     let said = said(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
-    let copy = typed.copy.unwrap_or_else(|| super::usual_copy(&desk.lines(), target));
+    let copy = typed.copy.unwrap_or_else(|| usual_copy(&desk.lines(), target));
     if let OutcomeOrAward::Award { award, .. } = &said {
         award.check_percentages().ok()?;
     }
@@ -246,4 +246,14 @@ pub(super) fn asked(line: Option<String>, desk: &Desk) -> (Option<String>, Optio
         return (None, who.map(|organizer| LateConsent { organizer, certain: true }), why);
     }
     (who, None, why)
+}
+
+/// The copy of a board that is played at a line unless something else is typed: that of the last
+/// earlier round in which somebody said so.
+pub(super) fn usual_copy(lines: &[Line<'_>], target: &Line<'_>) -> u8 {
+    lines
+        .iter()
+        .filter(|l| l.slot.board == target.slot.board && l.result.is_some() && l.place.round < target.place.round)
+        .max_by_key(|l| l.place.round)
+        .map_or(target.copy, |l| l.copy)
 }

@@ -240,19 +240,19 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'st
     let sign: Element<'a, Message> = if progress.due == 0 {
         text(" ").size(theme::NOTE).into()
     } else if progress.doubtful {
-        widget::glyph(Glyph::Triangle, 14.0, tones.warning)
+        widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning)
     } else if progress.ruled && full {
         widget::bold("§", theme::NOTE, tones.ink)
     } else if full && progress.unplayed == progress.due {
-        widget::glyph(Glyph::Cross, 12.0, tones.muted)
+        widget::glyph(Glyph::Cross, theme::SMALL_SIGN, tones.muted)
     } else if full {
-        widget::glyph(Glyph::Tick, 14.0, tones.accent)
+        widget::glyph(Glyph::Tick, theme::SIGN, tones.accent)
     } else if progress.entered > 0 && size.width > 24.0 {
-        widget::bold(format!("{}/{}", progress.entered, progress.due), 12.0, tones.info)
+        widget::bold(format!("{}/{}", progress.entered, progress.due), theme::KEY, tones.info)
     } else if progress.entered > 0 {
-        widget::glyph(Glyph::Half, 12.0, tones.info)
+        widget::glyph(Glyph::Half, theme::SMALL_SIGN, tones.info)
     } else {
-        widget::glyph(Glyph::Dot, 14.0, tones.muted)
+        widget::glyph(Glyph::Dot, theme::SIGN, tones.muted)
     };
     let plain = Face::plain(tones);
     let face = Face {
@@ -286,15 +286,16 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'st
 fn legend<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let sign = |sign: Glyph, color, words: String| {
-        row![widget::glyph(sign, 12.0, color), widget::label(words, 12.0, tones.muted)]
-            .spacing(4.0)
+        row![widget::glyph(sign, theme::SMALL_SIGN, color), widget::label(words, theme::KEY, tones.muted)]
+            .spacing(theme::TIGHT)
             .align_y(Alignment::Center)
     };
     row![
         sign(Glyph::Tick, tones.accent, say.legend_full()),
         sign(Glyph::Half, tones.info, say.legend_part()),
         sign(Glyph::Triangle, tones.warning, say.legend_suspicious()),
-        row![widget::bold("§", 12.0, tones.ink), widget::label(say.legend_ruling(), 12.0, tones.muted)].spacing(4.0),
+        row![widget::bold("§", theme::KEY, tones.ink), widget::label(say.legend_ruling(), theme::KEY, tones.muted)]
+            .spacing(theme::TIGHT),
         sign(Glyph::Dot, tones.muted, say.legend_not_yet()),
         sign(Glyph::Cross, tones.muted, say.legend_unplayed()),
     ]
@@ -355,7 +356,7 @@ fn look_line<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let said = column![widget::bold(place, theme::NOTE, mark), text(why).size(theme::NOTE).color(tones.ink)];
-    let content = row![widget::glyph(sign, 14.0, color), said.width(Length::Fill)].spacing(theme::GAP);
+    let content = row![widget::glyph(sign, theme::SIGN, color), said.width(Length::Fill)].spacing(theme::GAP);
     Press::new(content, Face::line(tones, false))
         .on_press(leads)
         .padding([2.0, 2.0])

@@ -51,7 +51,7 @@ impl State {
         let number = first.slot.board;
         let mut content =
             row![widget::cell(number.to_string(), BOARD, Cell::new(tones.ink).bold().size(theme::RESULT))]
-                .spacing(4.0)
+                .spacing(theme::TIGHT)
                 .align_y(iced::Alignment::Center);
         for (at, line) in board {
             let shown = match self.second {
@@ -69,7 +69,7 @@ impl State {
             };
             let score =
                 line.score_ns.filter(|_| self.second.is_none()).map(|s| desk.texts.score(s)).unwrap_or_default();
-            let cell = row![words, widget::cell(score, 44.0, Cell::new(tones.ink).right())].spacing(4.0);
+            let cell = row![words, widget::cell(score, 44.0, Cell::new(tones.ink).right())].spacing(theme::TIGHT);
             content = content.push(
                 Press::new(cell, Face::line(tones, *at == self.at))
                     .on_press(Message::Line(*at))
@@ -103,7 +103,7 @@ impl State {
         let By::Match { section, teams, .. } = self.by else { return iced::widget::space().into() };
         let names = teams.map(|number| words::contestant_named(ContestantId { section, number }, session, &desk.texts));
         let [home, away] = names;
-        let mut head = column![widget::bold(format!("{home} – {away}"), theme::NAME, tones.ink)].spacing(4.0);
+        let mut head = column![widget::bold(format!("{home} – {away}"), theme::NAME, tones.ink)].spacing(theme::TIGHT);
         if let Some((found, place)) = self.found(standings).filter(|_| self.second.is_none()) {
             let number = |points: &Points| desk.texts.number(&points.short(2));
             let unit = rules::board_unit(standings.rules.method, &desk.texts);
@@ -124,7 +124,7 @@ impl State {
             widget::cell(one, WORTH, quiet.right()),
             widget::cell(two, WORTH, quiet.right()),
         ]
-        .spacing(4.0);
+        .spacing(theme::TIGHT);
         head.push(columns).into()
     }
 }

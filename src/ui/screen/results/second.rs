@@ -21,12 +21,12 @@ use super::{Action, ENTRY, Message, State, going, preview};
 /// What was typed again, by meeting.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Pass {
-    again: BTreeMap<Slot, Again>,
+    again: BTreeMap<Slot, SecondEntry>,
 }
 
 /// One line that was typed again.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Again {
+struct SecondEntry {
     text: String,
     /// Somebody said that the first entry is right.
     settled: bool,
@@ -71,7 +71,7 @@ impl State {
             self.refused = true;
             return Action::Focus(ENTRY.into());
         }
-        pass.again.insert(slot, Again { text, settled: false });
+        pass.again.insert(slot, SecondEntry { text, settled: false });
         self.typing.clear();
         self.refused = false;
         self.go_to_missing(desk, self.at + 1);
@@ -97,7 +97,7 @@ impl State {
         let saying = Saying {
             said,
             turned,
-            copy: typed.copy.unwrap_or(super::usual_copy(&lines, target)),
+            copy: typed.copy.unwrap_or(preview::usual_copy(&lines, target)),
             forced: false,
             reason: target.asks_why().then(|| desk.texts.say().results_second_reason()),
             asked_by: None,
@@ -166,10 +166,10 @@ impl State {
         };
         column![
             row![
-                widget::glyph(Glyph::Triangle, 14.0, tones.warning),
+                widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
                 widget::bold(words::line_place(line, &desk.texts), theme::NOTE, tones.ink)
             ]
-            .spacing(6.0)
+            .spacing(theme::NEAR)
             .align_y(Alignment::Center),
             widget::suits(&format!("1: {}", in_short(line, desk)), theme::NAME, theme::BOLD, tones),
             widget::suits(&format!("2: {second}"), theme::NAME, theme::BOLD, tones),
@@ -177,11 +177,11 @@ impl State {
                 button(say.results_second_first(), Message::First(line.slot)),
                 button(say.results_second_other(), Message::Other(line.slot))
             ]
-            .spacing(6.0)
+            .spacing(theme::NEAR)
             .wrap()
-            .vertical_spacing(4.0)
+            .vertical_spacing(theme::TIGHT)
         ]
-        .spacing(4.0)
+        .spacing(theme::TIGHT)
         .width(Length::Fill)
         .into()
     }

@@ -69,37 +69,8 @@ impl State {
         desk: &'a Desk,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
-        let say = desk.texts.say();
-        let here = sheet.get(self.at).or(sheet.first()).copied();
-        let tab = |words: String, kind: usize| {
-            let chosen = kind_of(self.by) == kind;
-            let to = here.and_then(|line| sheet_of(kind, line, session)).filter(|_| !chosen).unwrap_or(self.by);
-            widget::choice(words, chosen, Message::By(to), tones).padding([5.0, 8.0]).skip_tab()
-        };
-        let tabs = row![
-            tab(say.results_by_table(), 0),
-            tab(say.results_by_board(), 1),
-            tab(say.results_by_round(), 2),
-            tab(who(session, desk), 3),
-        ];
-        let matches = here.is_some_and(|line| By::match_of(line, session).is_some());
-        let tabs = if matches { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
-        let tabs = tabs.extend([
-            widget::key("F2", tones),
-            self.pad_button(desk, tones),
-            widget::choice(say.results_second(), self.second.is_some(), Message::Second, tones)
-                .padding([5.0, 8.0])
-                .skip_tab()
-                .into(),
-            widget::key("F3", tones),
-        ]);
-        // In the second pass nothing is ruled, and a low window has room for the lines.
-        let rule = widget::button(say.desk_new(), "F4", Face::plain(tones), tones);
-        let rule = rule.on_press(Message::Rule).padding([5.0, 8.0]).skip_tab();
-        let tabs = tabs.extend(self.second.is_none().then(|| rule.into()));
-        let tabs = tabs.spacing(6.0).align_y(Alignment::Center).wrap();
-        let mut head = column![tabs].spacing(theme::GAP);
-        head = head.push(widget::bold(self.title(session, desk), theme::TITLE, tones.ink));
+        let title = widget::bold(self.title(session, desk), theme::TITLE, tones.ink);
+        let mut head = column![self.tabs(sheet, session, desk, tones), title].spacing(theme::GAP);
         match self.by {
             By::Table { .. } => {
                 if let Some(line) = sheet.first() {
@@ -129,6 +100,45 @@ impl State {
         head
     }
 
+    /// The kinds of sheet, and what is done with this one.
+    fn tabs<'a>(
+        &'a self,
+        sheet: &[&BoardLine],
+        session: &'a Session,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let here = sheet.get(self.at).or(sheet.first()).copied();
+        let tab = |words: String, kind: usize| {
+            let chosen = kind_of(self.by) == kind;
+            let to = here.and_then(|line| sheet_of(kind, line, session)).filter(|_| !chosen).unwrap_or(self.by);
+            widget::choice(words, chosen, Message::By(to), tones).padding(theme::PRESS).skip_tab()
+        };
+        let tabs = row![
+            tab(say.results_by_table(), 0),
+            tab(say.results_by_board(), 1),
+            tab(say.results_by_round(), 2),
+            tab(who(session, desk), 3),
+        ];
+        let matches = here.is_some_and(|line| By::match_of(line, session).is_some());
+        let tabs = if matches { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
+        let tabs = tabs.extend([
+            widget::key("F2", tones),
+            self.pad_button(desk, tones),
+            widget::choice(say.results_second(), self.second.is_some(), Message::Second, tones)
+                .padding(theme::PRESS)
+                .skip_tab()
+                .into(),
+            widget::key("F3", tones),
+        ]);
+        // In the second pass nothing is ruled, and a low window has room for the lines.
+        let rule = widget::button(say.desk_new(), "F4", Face::plain(tones), tones);
+        let rule = rule.on_press(Message::Rule).padding(theme::PRESS).skip_tab();
+        let tabs = tabs.extend(self.second.is_none().then(|| rule.into()));
+        tabs.spacing(theme::NEAR).align_y(Alignment::Center).wrap().into()
+    }
+
     fn title(&self, session: &Session, desk: &Desk) -> String {
         let say = desk.texts.say();
         let many = session.sections.len() > 1;
@@ -153,8 +163,8 @@ impl State {
     fn keys<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hint = |key: &'static str, words: String| {
-            row![widget::key(desk.texts.key(key), tones), widget::label(words, 12.0, tones.muted)]
-                .spacing(4.0)
+            row![widget::key(desk.texts.key(key), tones), widget::label(words, theme::KEY, tones.muted)]
+                .spacing(theme::TIGHT)
                 .align_y(Alignment::Center)
         };
         row![
@@ -173,7 +183,7 @@ impl State {
         ]
         .spacing(10.0)
         .wrap()
-        .vertical_spacing(6.0)
+        .vertical_spacing(theme::NEAR)
         .into()
     }
 }
@@ -223,7 +233,7 @@ fn people<'a>(
     desk: &'a Desk,
     tones: &'static Tones,
 ) -> Column<'a, Message> {
-    let mut people = Column::new().spacing(2.0);
+    let mut people = Column::new().spacing(theme::CLOSE);
     for (contestant, side) in sitting.contestants() {
         let number = format!("{} {}", desk.texts.letters().side(side), contestant.number);
         let mut content = row![
@@ -264,8 +274,8 @@ fn turned<'a>(
     }
     let words = desk.texts.say().results_some_turned(boards.join(", "));
     Some(
-        row![widget::glyph(Glyph::Arrows, 14.0, tones.info), widget::label(words, theme::NOTE, tones.info)]
-            .spacing(6.0)
+        row![widget::glyph(Glyph::Arrows, theme::SIGN, tones.info), widget::label(words, theme::NOTE, tones.info)]
+            .spacing(theme::NEAR)
             .align_y(Alignment::Center)
             .into(),
     )

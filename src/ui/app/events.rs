@@ -1,0 +1,42 @@
+//! What the system tells the window, as messages: clicks, files that are let go over it, and a tick a second.
+
+use std::time::Duration;
+
+use iced::futures::{SinkExt, Stream};
+use iced::window;
+
+use super::Message;
+
+/// The end of a press of the mouse, on nothing or on something: a scrollbar takes the cursor out of its field, too.
+#[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
+pub(super) fn clicked(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
+    let released = matches!(event, iced::Event::Mouse(iced::mouse::Event::ButtonReleased(iced::mouse::Button::Left)));
+    released.then_some(Message::Clicked(id))
+}
+
+/// A file that was let go over a window.
+pub(super) fn dropped(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
+    match event {
+        iced::Event::Window(window::Event::FileDropped(path)) => Some(Message::Dropped(path)),
+        _ => None,
+    }
+}
+
+/// A tick a second, for the round clock.
+pub(super) fn ticks() -> impl Stream<Item = Message> {
+    iced::stream::channel(1, async |mut output: iced::futures::channel::mpsc::Sender<Message>| {
+        let (sender, mut receiver) = iced::futures::channel::mpsc::channel(1);
+        std::thread::spawn(move || {
+            let mut sender = sender;
+            // A full channel means that the last tick was not looked at yet; a closed one, that nobody will.
+            while sender.try_send(()).map_or_else(|error| error.is_full(), |()| true) {
+                std::thread::sleep(Duration::from_secs(1));
+            }
+        });
+        while iced::futures::StreamExt::next(&mut receiver).await.is_some() {
+            if output.send(Message::Tick).await.is_err() {
+                break;
+            }
+        }
+    })
+}

@@ -1,0 +1,110 @@
+//! What goes out to files: copies of the database, evenings in a database of their own or for another program, and what
+//! came of documents that were written.
+
+use std::path::PathBuf;
+
+use iced::Task;
+
+use crate::desk::Topic;
+use crate::desk::refusal;
+use crate::exchange::{self, FileFormat};
+use crate::lang::Language;
+use crate::scoring::{Field, standings};
+use crate::session::SessionId;
+use crate::solver;
+use crate::store::{Existing, Store, StoreError, write_whole};
+use crate::ui::screen::archive::Panel;
+use crate::ui::writing::{Failure, Then, WrittenFiles};
+
+use super::{App, Message, Notice};
+
+impl App {
+    /// Copies the database while it is open.
+    pub(super) fn back_up(&mut self, path: String) -> Task<Message> {
+        if self.is_at_work() {
+            return Task::none();
+        }
+        let (to, words) = (std::path::PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
+        self.run(
+            words,
+            move |steps| steps.back_up(&to),
+            |app, copied| match copied {
+                Ok(()) => {
+                    let words = app.desk.texts.say().settings_backup_done(path);
+                    app.notice = Some(Notice { words, bad: false });
+                    Task::none()
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+
+    /// Writes sessions into a database of their own.
+    pub(super) fn export_sessions(&mut self, sessions: Vec<SessionId>, path: String) -> Task<Message> {
+        let to = PathBuf::from(&path);
+        if self.is_at_work() {
+            return Task::none();
+        }
+        let words = self.desk.texts.say().job_exporting(path.as_str());
+        self.run(
+            words,
+            move |steps| steps.export(&sessions, &to, Existing::Refuse),
+            move |app, exported| match exported {
+                Ok(report) => {
+                    let words = app.desk.texts.say().archive_exported(report.sessions, report.entries, path);
+                    app.notice = Some(Notice { words, bad: false });
+                    Task::none()
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+
+    /// Writes a session for another program, and says what of it the file cannot carry.
+    pub(super) fn export_file(&mut self, id: SessionId, format: FileFormat, path: String) -> Task<Message> {
+        let comma = self.desk.texts.language() != Language::En;
+        let to = PathBuf::from(&path);
+        let export = move |store: &Store| -> Result<_, StoreError> {
+            let journal = store.load(id)?;
+            let session = journal.session();
+            let scored = standings(session, &Field::of(session));
+            let kept = store.makeable(session.deals().map(|(_, deal)| deal))?;
+            let analyses = solver::known(session, &kept).map(|(known, _)| known);
+            let written = exchange::write_file(format, session, &scored, analyses.as_ref(), comma);
+            Ok(written.map(|written| (write_whole(&to, &written.bytes), written.left_out)))
+        };
+        self.ask(
+            |desk, answer| desk.ask(Topic::Export, export, answer),
+            move |app, done| {
+                let reason = match done {
+                    Ok(Ok((Ok(()), left_out))) => return app.show_panel(Panel::Exported { path, left_out }),
+                    Ok(Ok((Err(error), _))) => error.to_string(),
+                    Ok(Err(error)) => refusal::deals(&error, &app.desk.texts),
+                    Err(error) => return app.bad(&error),
+                };
+                let words = app.desk.texts.say().publish_failed(path, reason);
+                app.complain(words)
+            },
+        )
+    }
+
+    /// What came of an order, on Publish and in the foot.
+    pub(super) fn written(&mut self, done: Result<WrittenFiles, Failure>) -> Task<Message> {
+        self.evening.publish.writing = false;
+        self.evening.publish.written(&done);
+        let say = self.desk.texts.say();
+        let name = |path: PathBuf| path.display().to_string();
+        let (words, bad) = match done {
+            Ok(WrittenFiles { paths, then, .. }) => {
+                let names = paths.into_iter().map(name).collect::<Vec<_>>().join(", ");
+                (if then == Then::Print { say.publish_printed(names) } else { say.publish_saved(names) }, false)
+            }
+            Err(Failure::Write { path, reason }) => (say.publish_failed(name(path), reason), true),
+            Err(Failure::Open { path, reason }) => (say.publish_not_opened(name(path), reason), true),
+            Err(Failure::NoPrinter { path }) => (say.publish_no_printer(name(path)), true),
+            Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
+        };
+        self.notice = Some(Notice { words, bad });
+        Task::none()
+    }
+}

@@ -1,0 +1,88 @@
+//! What happens to the window, handed on: a table of what takes each message.
+
+use iced::Task;
+
+use crate::ui::screen::seats;
+use crate::ui::shortcut::Shortcut;
+
+use super::{App, Message};
+
+impl App {
+    /// Hands a message on. What a screen asks for then is carried out.
+    pub(super) fn handle(&mut self, message: Message) -> Task<Message> {
+        if self.shut.is_some() {
+            return self.handle_shut(message);
+        }
+        if message.is_by_hand() {
+            self.begins_something(&message);
+        }
+        let action = match message {
+            Message::Tick => return self.tick(),
+            Message::Closed(id) => return self.closed_window(id),
+            Message::Resized(id, size) => return self.resized(id, size),
+            Message::Extent(size, whole) => return self.extends(size, whole),
+            Message::Clicked(id) => return self.clicked(id),
+            Message::Dropped(path) => return self.import(&path),
+            Message::Chosen(chosen) => return self.chosen(chosen),
+            Message::Listing(message) => return self.in_listing(message),
+            Message::Listed(listed) => return self.listed(listed),
+            Message::NothingHasTheCursor => return self.to_work(),
+            Message::Solved(run, deal, makeable) => return self.solved(run, deal, makeable),
+            Message::AllSolved(run) => return self.all_solved(run),
+            Message::Written(done) => return self.written(done),
+            Message::LiveSent(sent) => return self.live_sent(sent),
+            #[cfg(feature = "federation")]
+            Message::Posts(news) => return self.heard_of_posts(news),
+            Message::Read(file) => return self.read(file),
+            Message::AllRead(run) => return self.all_read(run),
+            Message::Went(run, at) => return self.went(run, at),
+            Message::StopJob => return self.stop_job(),
+            Message::Answered(answered) => return answered.go_on(self),
+            Message::News(news) => return self.heard(news),
+            Message::Go(which) => return self.go(which),
+            Message::Shortcut(shortcut) => return self.shortcut(shortcut),
+            Message::Undo => return self.undo(),
+            Message::Redo => return self.redo(),
+            Message::CallRound => return self.call_round(),
+            Message::GoTo(text) => return self.look_for_target(text),
+            Message::GoToSubmit => return self.go_to_target(),
+            Message::GoToFound(index) => return self.go_to_found(index),
+            Message::Help => return self.toggle_help(),
+            Message::Manual => return self.show_manual(),
+            Message::ManualOpened(opened) => return self.manual_opened(opened),
+            #[cfg(feature = "phones")]
+            Message::Hall(message) => return self.in_hall(message),
+            Message::Pads(message) => return self.hear_pads(message),
+            // The database is open.
+            Message::Shut(_) => return Task::none(),
+            // A quick hand is ahead: the name before is on its way, and this one waits for it.
+            Message::Seats(seats::Message::Submit | seats::Message::Guest | seats::Message::Pair) if self.busy => {
+                if self.evening.seats.wait() {
+                    self.held.push_back(message);
+                }
+                return Task::none();
+            }
+            Message::Tonight(message) => self.evening.tonight.update(message, &self.desk),
+            Message::Seats(message) => self.evening.seats.update(message, &self.desk),
+            Message::Movement(message) => self.evening.movement.update(message, &self.desk),
+            Message::Results(message) => self.evening.results.update(message, &self.desk),
+            Message::Director(message) => self.evening.director.update(message, &self.desk),
+            Message::Ranking(message) => self.evening.ranking.update(&message, &self.desk),
+            Message::Publish(message) => self.evening.publish.update(message, &self.desk),
+            Message::Players(message) => self.players.update(message, &self.desk),
+            Message::Archive(message) => self.archive.update(message, &self.desk),
+            Message::Settings(message) => self.settings.update(message, &self.desk),
+        };
+        self.perform(action)
+    }
+
+    /// Somebody wants something: what was said before is not said any more, and what was asked is not asked.
+    fn begins_something(&mut self, message: &Message) {
+        let asks = matches!(message, Message::Help | Message::Manual | Message::Shortcut(Shortcut::Help));
+        if !(asks && self.help) {
+            self.trouble = asks && self.notice.as_ref().is_some_and(|notice| notice.bad);
+        }
+        self.notice = None;
+        self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
+    }
+}

@@ -1,0 +1,88 @@
+//! An evening comes before the window: one that is there, or a new one. Everything screens kept of the one before goes.
+
+use std::sync::Arc;
+
+use iced::Task;
+
+use crate::desk::Evening;
+use crate::session::{Change, Entry, SessionId};
+use crate::ui::which::Which;
+
+use super::{App, Message};
+
+impl App {
+    /// Opens an evening: everything screens kept of the one before goes with it.
+    pub(super) fn open_evening(
+        &mut self,
+        id: SessionId,
+        which: Which,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        self.ask(
+            |desk, answer| desk.open(id, answer),
+            move |app, opened| match opened {
+                Ok(evening) => {
+                    let shown = app.lay_out(evening);
+                    let arrived = app.go(which);
+                    Task::batch([shown, arrived, go_on(app)])
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+
+    /// Another evening is before the window.
+    pub(super) fn lay_out(&mut self, evening: Arc<Evening>) -> Task<Message> {
+        self.forget_evening();
+        let shown = self.show(evening);
+        self.tell_sealed();
+        shown
+    }
+
+    /// Nothing that screens kept of an evening belongs to the next; the window for the wall stays where it hangs.
+    pub(super) fn forget_evening(&mut self) {
+        let before = std::mem::take(&mut self.evening);
+        let projector = &mut self.evening.publish.projector;
+        (projector.window, projector.full) = (before.publish.projector.window, before.publish.projector.full);
+        self.evening.publish.writing = before.publish.writing;
+        self.desk.forget_sent();
+        // Pads belong to their evening, too.
+        self.stop_pads();
+        self.busy = false;
+        self.held.clear();
+        self.stop_solving();
+        self.asked.clear();
+    }
+
+    /// Begins a session.
+    pub(super) fn begin(
+        &mut self,
+        opening: Change,
+        changes: Vec<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        let entries = std::iter::once(opening).chain(changes).map(|change| self.desk.entry(change)).collect();
+        self.begin_with(entries, go_on)
+    }
+
+    /// Begins a session with its first entries; the one that was open stays open where that cannot be.
+    pub(super) fn begin_with(
+        &mut self,
+        entries: Vec<Entry>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        self.desk.send(None);
+        self.ask(
+            |desk, answer| desk.begin(entries, answer),
+            |app, made| match made {
+                Ok(made) => {
+                    app.desk.arrived(None, Ok(made.at));
+                    let shown = app.lay_out(made.evening);
+                    let refreshed = app.refresh(go_on);
+                    Task::batch([shown, refreshed])
+                }
+                Err(refused) => app.not_stored(&refused.error),
+            },
+        )
+    }
+}

@@ -1,0 +1,67 @@
+//! F8: calling the next round.
+
+use chrono::{DateTime, FixedOffset};
+use iced::Task;
+
+use crate::club::SectionId;
+use crate::scoring::{Missing, Standings};
+use crate::session::{Change, Section, Session};
+use crate::ui::which::Which;
+
+use super::{App, Message};
+
+impl App {
+    /// F8: the next round of every section is called. A second press is asked about: a round is not over so soon.
+    pub(super) fn call_round(&mut self) -> Task<Message> {
+        let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
+            return Task::none();
+        };
+        let fresh = called_just_now(session, standings, self.desk.now());
+        let next = next_rounds(session);
+        let undrawn = next_undrawn(session);
+        if let Some(round) = fresh.filter(|_| !std::mem::take(&mut self.call_asked)) {
+            self.call_asked = true;
+            let words = self.desk.texts.say().top_call_again(round.to_string());
+            return self.complain(words);
+        }
+        // Calling a round is no entry: a cursor that waits stays. A round that is not drawn leads to its draw.
+        self.make_quietly(next, move |app| {
+            app.evening.results.round_called(&app.desk);
+            let Some(section) = undrawn else { return Task::none() };
+            app.evening.movement.show_draw(section);
+            app.go(Which::Movement)
+        })
+    }
+}
+
+/// The round that comes after the one a section was called last.
+fn next_round(section: &Section) -> u8 {
+    section.called.keys().next_back().map_or(1, |round| round + 1)
+}
+
+/// A round that was called so short a time ago that the next one is hardly meant; when all of it is in, it is over,
+/// however soon.
+fn called_just_now(session: &Session, standings: &Standings, now: DateTime<FixedOffset>) -> Option<u8> {
+    session.sections.iter().find_map(|(id, section)| {
+        let (round, stamp) = section.called.iter().next_back()?;
+        let soon = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
+        let is_of_it = |missing: &Missing| missing.place.section == *id && missing.place.round == Some(*round);
+        (soon && *round < section.drawn_rounds() && standings.missing.iter().any(is_of_it)).then_some(*round)
+    })
+}
+
+/// The next round of every section that has one.
+fn next_rounds(session: &Session) -> Vec<Change> {
+    let sections = session.sections.iter().map(|(id, section)| (*id, next_round(section), section.drawn_rounds()));
+    let drawn = sections.filter(|(_, round, drawn)| round <= drawn);
+    drawn.map(|(section, round, _)| Change::RoundCalled { section, round }).collect()
+}
+
+/// The first section whose next round is planned and waits for its draw.
+fn next_undrawn(session: &Session) -> Option<SectionId> {
+    let waits = |(id, section): (&SectionId, &Section)| {
+        let next = next_round(section);
+        (section.drawn_rounds() < next && next <= section.planned_rounds()).then_some(*id)
+    };
+    session.sections.iter().find_map(waits)
+}

@@ -1,0 +1,98 @@
+//! Ctrl Z and its way back: what was done here last is taken back, named, and shown where it was.
+
+use iced::Task;
+
+use crate::lang::Texts;
+use crate::session::{Change, Entry, Session, Slot};
+use crate::ui::words;
+
+use super::{App, Message, Notice};
+
+impl App {
+    /// Ctrl Z: takes back what was done here last.
+    pub(super) fn undo(&mut self) -> Task<Message> {
+        // What is on its way is what is to be taken back: it is known which when it is there.
+        if self.desk.is_saving() {
+            self.held.push_back(Message::Undo);
+            return Task::none();
+        }
+        let target = self.desk.to_undo().cloned();
+        if self.stays(target.as_ref()) {
+            return Task::none();
+        }
+        let whole = target.as_ref().map(|entry| self.desk.made_with(entry.id)).unwrap_or_default();
+        let undone: Vec<Change> = whole.iter().rev().map(|entry| Change::Undone { entry: entry.id }).collect();
+        let named = whole.into_iter().next();
+        self.take_back(or_nothing(undone, true), named, |texts, words| texts.say().undo_done(words))
+    }
+
+    /// Whether a ranking was put up here last: that stays, and it is said once what Ctrl Z takes back behind it.
+    fn stays(&mut self, target: Option<&Entry>) -> bool {
+        let Some(published) = self.desk.put_up_last().filter(|published| self.behind != Some(published.id)).cloned()
+        else {
+            return false;
+        };
+        self.behind = Some(published.id);
+        let Some(session) = self.desk.session() else { return false };
+        let said = |entry: &Entry| words::entry(entry, session, &self.desk.texts);
+        let say = self.desk.texts.say();
+        let words = match target {
+            Some(target) => say.undo_behind(said(&published), said(target)),
+            None => say.undo_stays(said(&published)),
+        };
+        self.notice = Some(Notice { words, bad: true });
+        true
+    }
+
+    /// Brings back what was taken back here last.
+    pub(super) fn redo(&mut self) -> Task<Message> {
+        if self.desk.is_saving() {
+            self.held.push_back(Message::Redo);
+            return Task::none();
+        }
+        let target = self.desk.to_redo().map(|entry| entry.id);
+        let whole = target.map(|id| self.desk.made_with(id)).unwrap_or_default();
+        let redone: Vec<Change> = whole.iter().map(|entry| Change::Redone { entry: entry.id }).collect();
+        let named = whole.into_iter().next();
+        self.take_back(or_nothing(redone, false), named, |texts, words| texts.say().redo_done(words))
+    }
+
+    /// What was taken back, or brought back, is named and shown where it was.
+    fn take_back(
+        &mut self,
+        changes: Vec<Change>,
+        target: Option<Entry>,
+        said: fn(&Texts, String) -> String,
+    ) -> Task<Message> {
+        let session = self.desk.session();
+        let words = target.as_ref().zip(session).map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
+        let slot = target.as_ref().zip(session).and_then(|(entry, session)| slot_of(&entry.change, session));
+        self.make_quietly(changes, move |app| {
+            app.evening.publish.refresh(&app.desk);
+            let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
+            let words = words.map(|words| said(&app.desk.texts, words));
+            app.notice = words.map(|words| Notice { words, bad: false });
+            shown
+        })
+    }
+}
+
+/// What takes back or brings back; where there is nothing the session is asked all the same, which says so.
+fn or_nothing(changes: Vec<Change>, back: bool) -> Vec<Change> {
+    let entry = uuid::Uuid::default();
+    let nothing = if back { Change::Undone { entry } } else { Change::Redone { entry } };
+    if changes.is_empty() { vec![nothing] } else { changes }
+}
+
+/// The meeting a change is about.
+fn slot_of(change: &Change, session: &Session) -> Option<Slot> {
+    match change {
+        Change::ResultEntered { result } => Some(result.slot()),
+        Change::ResultWithdrawn { result, .. } | Change::ResultApproved { result } => {
+            session.recorded(*result).map(|recorded| recorded.result.slot())
+        }
+        Change::RulingMade { board, sitting, .. } => Some(Slot::new(*board, *sitting)),
+        Change::RulingWithdrawn { ruling, .. } => session.ruled(*ruling).map(|r| Slot::new(r.board, r.sitting)),
+        _ => None,
+    }
+}

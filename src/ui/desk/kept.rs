@@ -1,0 +1,80 @@
+//! The settings of the window and of its club, as the database keeps them.
+
+use std::str::FromStr;
+
+use crate::desk::{FOOT, copies};
+use crate::lang::Language;
+use crate::store::{Store, StoreError};
+use crate::ui::extent::Extent;
+use crate::ui::live;
+use crate::ui::motion;
+use crate::ui::theme::Appearance;
+use crate::ui::which::Which;
+
+/// The settings that name the club, and the rules its evenings begin with.
+pub(in crate::ui) const CLUB: &str = "club";
+pub(in crate::ui) const PROFILE: &str = "profile";
+/// Who is at the window, and in which language.
+pub(in crate::ui) const USER: &str = "user";
+pub(in crate::ui) const LANGUAGE: &str = "language";
+/// Those that say how the window looks.
+pub(in crate::ui) const APPEARANCE: &str = "appearance";
+pub(in crate::ui) const SUITS: &str = "suits";
+pub(in crate::ui) const FOUR: &str = "four";
+pub(in crate::ui) const TWO: &str = "two";
+pub(in crate::ui) const MOTION: &str = "motion";
+pub(in crate::ui) const STILL: &str = "still";
+pub(in crate::ui) const MOVING: &str = "moving";
+/// In percent.
+pub(in crate::ui) const SCALE: &str = "scale";
+/// How large the window was.
+pub(in crate::ui) const WINDOW: &str = "window";
+/// The screens whose first keys were shown, by their keys.
+pub(in crate::ui) const HINTS: &str = "hints";
+
+/// All of them; what nobody set, and what cannot be understood, is as usual.
+pub(super) struct Kept {
+    pub language: Language,
+    pub user: String,
+    pub club: String,
+    pub profile: String,
+    pub foot: String,
+    pub appearance: Appearance,
+    pub four_colours: bool,
+    pub still: bool,
+    pub scale: u16,
+    pub extent: Extent,
+    pub introduced: Vec<Which>,
+    pub second_folder: String,
+    pub live_folder: String,
+}
+
+impl Kept {
+    /// Reads them.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn read(store: &Store) -> Result<Self, StoreError> {
+        let text = |key| Ok::<_, StoreError>(store.setting(key)?.unwrap_or_default());
+        Ok(Self {
+            language: value(store, LANGUAGE)?.unwrap_or_else(Language::of_system),
+            user: text(USER)?,
+            club: text(CLUB)?,
+            profile: text(PROFILE)?,
+            foot: text(FOOT)?,
+            appearance: value(store, APPEARANCE)?.unwrap_or_default(),
+            four_colours: text(SUITS)? == FOUR,
+            still: store.setting(MOTION)?.map_or_else(motion::is_unwanted, |motion| motion == STILL),
+            scale: value(store, SCALE)?.unwrap_or(100),
+            extent: value(store, WINDOW)?.unwrap_or_default(),
+            introduced: Which::of_keys(&text(HINTS)?),
+            second_folder: text(copies::SECOND)?,
+            live_folder: text(live::FOLDER)?,
+        })
+    }
+}
+
+/// A setting that is not a text; none where it is not set, or not understood.
+fn value<T: FromStr>(store: &Store, key: &str) -> Result<Option<T>, StoreError> {
+    Ok(store.setting(key)?.and_then(|kept| kept.parse().ok()))
+}

@@ -1,0 +1,73 @@
+//! What is to be written: the document that is chosen, the web page beside it, files for a site, one form.
+
+use std::path::PathBuf;
+
+use crate::print::{Document, Look};
+use crate::ui::desk::Desk;
+use crate::ui::screen::Action;
+use crate::ui::writing::{Order, Then};
+
+use super::State;
+
+impl State {
+    /// Prints the form of one ruling, by its number on the forms.
+    pub fn print_ruling(&self, number: usize, desk: &Desk) -> Action {
+        let document = Document::RulingForms;
+        let path = usual_path(desk, document).with_file_name(format!("{document}-{number}.pdf"));
+        let look = Look { section: None, ruling: Some(number), ..self.look };
+        let form = Self { document, look, path: path.display().to_string(), language: self.language, ..Self::new() };
+        form.order(desk, true, false, Then::Print)
+    }
+
+    /// What is chosen here, with the suits as they are chosen for the window.
+    pub(super) fn look_for(&self, desk: &Desk) -> Look {
+        Look { four_colours: desk.four_colours, ..self.look }
+    }
+
+    /// The files to be written: the document as PDF, the web page beside it, or both.
+    pub(super) fn order(&self, desk: &Desk, pdf: bool, web: bool, then: Then) -> Action {
+        let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
+        let path = PathBuf::from(self.path.trim());
+        Action::Write(Box::new(Order {
+            session: session.clone(),
+            standings: standings.clone(),
+            analyses: desk.analyses().cloned(),
+            language: self.language(desk),
+            look: self.look_for(desk),
+            evenings: desk.evenings(),
+            versions: desk.versions().to_vec(),
+            published: desk.evening().and_then(|evening| evening.published_at()),
+            event: desk.event_rankings().to_vec(),
+            unnamed: desk.unnamed(),
+            ways: desk.ways(),
+            foot: desk.foot.clone(),
+            made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
+            site: None,
+            web: web.then(|| path.with_extension("html")),
+            of_event: self.document == Document::Championship,
+            pdf: pdf.then_some((self.document, path)),
+            then,
+        }))
+    }
+
+    /// The files for the chosen site.
+    pub(super) fn order_for_site(&self, desk: &Desk) -> Action {
+        let mut order = self.order(desk, false, false, Then::Nothing);
+        if let Action::Write(order) = &mut order {
+            order.site = Some((self.site, self.site_folder(self.site, desk)));
+        }
+        order
+    }
+}
+
+/// Beside the user's documents, named by date, title and document.
+pub(super) fn usual_path(desk: &Desk, document: Document) -> PathBuf {
+    let folder = directories::UserDirs::new()
+        .and_then(|dirs| dirs.document_dir().map(PathBuf::from).or_else(|| Some(dirs.home_dir().to_path_buf())))
+        .unwrap_or_default();
+    let name = desk.session().map_or_else(String::new, |s| {
+        let title: String = s.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+        format!("{}-{title}-", s.date)
+    });
+    folder.join(format!("{name}{document}.pdf"))
+}

@@ -1,0 +1,93 @@
+//! Why something was not taken, in the words of a language.
+
+use crate::lang::{Texts, TypedError};
+use crate::movement::{FaultKind, RepairError};
+
+/// Why typed text was not taken.
+pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        TypedError::Empty => say.typed_what(),
+        TypedError::NotUnderstood(text) => say.typed_not_understood(text.as_str()),
+        TypedError::NoLevel(level) => say.typed_no_level(level.to_string()),
+        TypedError::NotADenomination(letter) => say.typed_no_denomination(letter.as_str(), denominations(texts)),
+        TypedError::NotASeat { letter, denomination: true } => say.typed_no_seat(letter.as_str(), seats(texts)),
+        TypedError::NotASeat { letter, denomination: false } => {
+            say.typed_no_letter(letter.as_str(), denominations(texts), seats(texts))
+        }
+        TypedError::NoDeclarer => say.typed_no_declarer(seats(texts)),
+        TypedError::HowMany => say.typed_how_many(),
+        TypedError::TooHigh(score) => say.typed_too_high(score.as_str()),
+        TypedError::TricksImpossible { level, tricks } => say.typed_tricks(level.to_string(), tricks.to_string()),
+        TypedError::NotTens(score) => say.typed_tens(score.to_string()),
+        TypedError::NotACard(card) => say.typed_card(card.clone()),
+        TypedError::NotAPercentage(percent) => say.typed_percent(percent.to_string()),
+    }
+}
+
+/// What may be typed for a denomination.
+fn denominations(texts: &Texts) -> String {
+    texts.letters().denominations.iter().filter_map(|spellings| spellings.last().copied()).collect::<Vec<_>>().join(" ")
+}
+
+/// What may be typed for a seat.
+fn seats(texts: &Texts) -> String {
+    texts.letters().seats.join(" ")
+}
+
+/// What is wrong with a movement, in a word.
+pub fn fault(kind: FaultKind, texts: &Texts) -> String {
+    let say = texts.say();
+    match kind {
+        FaultKind::SeatedTwice => say.fault_seated_twice(),
+        FaultKind::BoardReplayed => say.fault_board_replayed(),
+        FaultKind::OpponentsRepeated => say.fault_opponents_repeated(),
+        FaultKind::BoardInTwoPlaces => say.fault_board_in_two_places(),
+        FaultKind::MissingSeat => say.fault_missing_seat(),
+    }
+}
+
+/// Why a movement cannot be repaired so.
+pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        RepairError::NoRound(round) => say.repair_error_round(round.to_string()),
+        RepairError::NoContestant(number) => say.repair_error_contestant(number.to_string()),
+        RepairError::TooManyRounds { .. }
+        | RepairError::TooManyTables { .. }
+        | RepairError::NoTable { .. }
+        | RepairError::NumberTooHigh => say.repair_error_limit(),
+        RepairError::NothingLeft => say.repair_error_nothing(),
+        RepairError::FirstRound => say.repair_error_first(),
+        RepairError::Individual => say.repair_error_individual(),
+        RepairError::Teams => say.repair_error_teams(),
+        RepairError::Missing(count) => say.repair_error_missing(count.to_string()),
+        RepairError::Unlike => say.repair_error_unlike(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Language;
+    use crate::session::ChangeError;
+
+    #[test]
+    fn why_nothing_was_stored_is_said_in_the_language_of_the_window() {
+        let error = StoreError::PlayedTogether {
+            first: "Kim Test".to_owned(),
+            second: "Kit Test".to_owned(),
+            title: "Tuesday".to_owned(),
+            date: "2026-11-03".to_owned(),
+        };
+        assert_eq!(
+            store_error(&error, &Language::De.texts()),
+            "Kim Test und Kit Test haben beide in Tuesday am 03.11.2026 gespielt, es sind also zwei Personen."
+        );
+        let error = StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap()));
+        assert_eq!(
+            store_error(&error, &Language::Da.texts()),
+            "Et bord kræver forskellige deltagere på hver side, ikke A7 to gange."
+        );
+    }
+}
