@@ -27,8 +27,6 @@ use arrowswitch::federation::{
 use arrowswitch::session::{Change, Journal, Outcome};
 use arrowswitch::store::{FORMAT, Store};
 
-use crate::support::program;
-
 use made::Made;
 use server::Server;
 
@@ -140,7 +138,7 @@ pub fn club(club: u32, tables: u16, last: u16) -> Made {
 
 /// Runs the program.
 pub fn program(arguments: &[&str]) -> Output {
-    program().args(arguments).env_remove("PGPASSWORD").output().unwrap()
+    crate::support::program().args(arguments).env_remove("PGPASSWORD").output().unwrap()
 }
 
 /// What the program says when it does what it is told.

@@ -23,7 +23,12 @@ use super::{federation, field, sending};
 
 /// What was typed on the command line.
 #[derive(Debug, Parser)]
-#[command(name = "arrowswitch", version, about = "Runs a bridge club's evening.")]
+#[command(
+    name = "arrowswitch",
+    version,
+    about = "Runs a bridge club's evening.",
+    override_usage = "arrowswitch [DATABASE]\n       arrowswitch <COMMAND>"
+)]
 pub struct Arguments {
     /// The club's database; without it, the one in the user's data directory. Opens the window. A file of another
     /// program (BWS, USEBIO, PBN) is offered to be taken in.

@@ -30,10 +30,10 @@ pub enum CliError {
     Hand(#[from] crate::desk::Refused),
     /// A file, or a session by what it is called.
     #[error("{path}: {reason}")]
-    File { path: PathBuf, reason: CliReason },
+    File { path: PathBuf, reason: Box<CliReason> },
     /// A session of an event; the others are as the last of the two says.
     #[error("{session}: {reason}; {others}")]
-    OfEvent { session: String, reason: CliReason, others: CliRefusal },
+    OfEvent { session: String, reason: Box<CliReason>, others: Box<CliRefusal> },
     #[error(transparent)]
     Sample(#[from] crate::exchange::sample::SampleError),
     #[error(transparent)]
@@ -43,11 +43,11 @@ pub enum CliError {
     #[error(transparent)]
     Draw(#[from] CannotDraw),
     /// A scoring file of table pads.
-    #[error(transparent)]
-    Follow(#[from] FollowError),
+    #[error("{0}")]
+    Follow(Box<FollowError>),
     /// The pads' program, over the network.
-    #[error(transparent)]
-    Connect(#[from] ConnectError),
+    #[error("{0}")]
+    Connect(Box<ConnectError>),
     #[cfg(feature = "phones")]
     #[error(transparent)]
     Hall(#[from] crate::phones::HallError),
@@ -74,14 +74,26 @@ impl From<CliRefusal> for CliError {
     }
 }
 
+impl From<FollowError> for CliError {
+    fn from(error: FollowError) -> Self {
+        Self::Follow(Box::new(error))
+    }
+}
+
+impl From<ConnectError> for CliError {
+    fn from(error: ConnectError) -> Self {
+        Self::Connect(Box::new(error))
+    }
+}
+
 /// What is wrong with a file or a session, as whoever found it says it.
 #[derive(Debug)]
 pub enum CliReason {
     Refusal(CliRefusal),
     Open(OpenError),
     Exchange(Box<ExchangeError>),
-    Table(CsvReadError),
-    Deals(DealFileError),
+    Table(Box<CsvReadError>),
+    Deals(Box<DealFileError>),
     Movements(Box<MovementReadError>),
     Again(RereadError),
     Store(Box<StoreError>),
@@ -106,8 +118,8 @@ reasons! {
     CliRefusal => |error| Self::Refusal(error);
     OpenError => |error| Self::Open(error);
     ExchangeError => |error| Self::Exchange(Box::new(error));
-    CsvReadError => |error| Self::Table(error);
-    DealFileError => |error| Self::Deals(error);
+    CsvReadError => |error| Self::Table(Box::new(error));
+    DealFileError => |error| Self::Deals(Box::new(error));
     MovementReadError => |error| Self::Movements(Box::new(error));
     RereadError => |error| Self::Again(error);
     ChangeError => |error| Self::Store(Box::new(error.into()));
@@ -123,7 +135,7 @@ reasons! {
 impl CliError {
     /// A file that is why a command was refused.
     pub(super) fn file(path: &Path, reason: impl Into<CliReason>) -> Self {
-        Self::File { path: path.to_owned(), reason: reason.into() }
+        Self::File { path: path.to_owned(), reason: Box::new(reason.into()) }
     }
 
     /// Why, in the language of whoever typed the command.
@@ -163,7 +175,7 @@ impl CliReason {
             Self::Refusal(refusal) => refusal.words(texts),
             Self::Open(error) => refusal::Refusal::Unopened(error.clone()).words(texts),
             Self::Exchange(error) => refusal::Refusal::Unread(error.clone()).words(texts),
-            Self::Table(error) => refusal::Refusal::of_table(error.clone()).words(texts),
+            Self::Table(error) => refusal::Refusal::of_table((**error).clone()).words(texts),
             Self::Deals(error) => refusal::deals(error, texts),
             Self::Movements(error) => refusal::movements(error, texts),
             Self::Again(RereadError::Renumbered) => refusal::Refusal::Renumbered.words(texts),

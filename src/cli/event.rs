@@ -315,7 +315,7 @@ fn refused(session: &str, reason: impl Into<CliReason>, done: &[String]) -> CliE
     } else {
         CliRefusal::JoinedBefore { sessions: done.join(", ") }
     };
-    CliError::OfEvent { session: session.to_owned(), reason: reason.into(), others }
+    CliError::OfEvent { session: session.to_owned(), reason: Box::new(reason.into()), others: Box::new(others) }
 }
 
 fn as_text(rankings: &[EventRanking]) -> String {
