@@ -213,10 +213,14 @@ fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<Event
         })
         .collect();
     let mut conditions = Conditions::default();
-    settings.iter().for_each(|(key, value)| conditions.set(key, value).unwrap());
+    for (key, value) in settings {
+        conditions.set(key, value).unwrap();
+    }
     let people = People::default();
     let mut event = Event::new(&people);
-    journals.iter().for_each(|journal| event.add(journal.session(), &score(journal), 100));
+    for journal in &journals {
+        event.add(journal.session(), &score(journal), 100);
+    }
     let rankings = event.rankings_by(&conditions);
     // A rank is shared by those who tie, and by nobody else.
     for ranking in &rankings {
@@ -229,7 +233,10 @@ fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<Event
     lines.filter(|line| line.title.ends_with("Guest")).collect()
 }
 
-fn decided(lines: &[EventLine]) -> Vec<(String, bool, Vec<(EventTie, String)>)> {
+/// What parted somebody, with the number that did.
+type Parted = Vec<(EventTie, String)>;
+
+fn decided(lines: &[EventLine]) -> Vec<(String, bool, Parted)> {
     let rules = |line: &EventLine| line.decided.iter().map(|(rule, value)| (*rule, value.short(2))).collect();
     let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();
     lines.iter().map(|line| (name(line), line.tied, rules(line))).collect()

@@ -573,7 +573,9 @@ fn who_is_in_a_better_final_stands_before_all_of_a_lesser_one_and_ties_are_withi
     }
     let finals = vec![vec![1, 2, 3], vec![4, 5, 6]];
     let (changes, _) = journal.session().repair(SectionId::A, 4, &Repair::Finals(1, finals), "").unwrap();
-    changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
     let ranking = |journal: &Journal| -> Vec<(u16, u32, bool)> {
         let lines = &score(journal).rankings[0].lines;
         lines.iter().map(|line| (line.contestant.number, line.rank, line.tied)).collect()

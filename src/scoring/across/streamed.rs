@@ -117,7 +117,7 @@ mod tests {
     use super::*;
     use crate::bridge::BoardNumber;
     use crate::club::{ContestantId, SectionId};
-    use crate::director::{Artificial, Weight};
+    use crate::director::Artificial;
     use crate::scoring::Held;
 
     fn line(group: u8, held: [Held; 2]) -> FieldLine {
@@ -192,19 +192,6 @@ mod tests {
         let expected = [worth(7600, 1, "11.6", "0.4"), worth(170, 2, "4.6", "7.4"), worth(-7600, 1, "0.4", "11.6")];
         assert_eq!(said, expected);
         assert!(worths.iter().all(|w| w.board == 1));
-    }
-
-    #[test]
-    fn a_score_that_nobody_made_is_not_said_to_have_come() {
-        let half = u64::from(Weight::WHOLE) / 2;
-        let weighted =
-            [Held::Weighted(vec![(400, half), (100, half)]), Held::Weighted(vec![(-400, half), (-100, half)])];
-        let mut streamed = Streamed::default();
-        for (at, held) in (0..).zip([FieldLine::both(170), FieldLine::both(100), weighted]) {
-            streamed.count(&line(0, held), 1, at, 10 + at);
-        }
-        let came: Vec<_> = streamed.worths(&Rules::default()).iter().map(|w| (w.score_ns, w.times)).collect();
-        assert_eq!(came, [(170, 1), (100, 1)]);
     }
 
     #[test]
