@@ -163,5 +163,7 @@ mod window_shut;
 mod window_states;
 /// What strangers ran into who read nothing but the screen.
 mod window_strangers;
+/// F1 while the foot says that something was not done.
+mod window_troubles;
 /// Files for other programs, written and read back.
 mod writers;

@@ -76,8 +76,8 @@ pub struct App {
     /// What was found of it.
     found: go_to::List,
     pub(super) help: bool,
-    /// They were asked for while something bad was said.
-    pub(super) trouble: bool,
+    /// They were asked for while something bad was said: the page of the manual on that.
+    pub(super) trouble: Option<&'static str>,
     /// The screen whose first keys are shown.
     pub(super) introducing: Option<Which>,
     /// The window the director works in.
@@ -134,6 +134,25 @@ pub(super) struct Screens {
 pub(super) struct Notice {
     pub words: String,
     pub bad: bool,
+    /// The page of the manual that says what to do, where it is not that of the screen.
+    pub page: Option<&'static str>,
+}
+
+impl Notice {
+    /// Something that was done.
+    pub fn good(words: String) -> Self {
+        Self { words, bad: false, page: None }
+    }
+
+    /// Something that was not.
+    pub fn bad(words: String) -> Self {
+        Self { words, bad: true, page: None }
+    }
+
+    /// What could not be stored, and why.
+    pub fn of(error: &StoreError, words: String) -> Self {
+        Self { page: manual::trouble_with(error), ..Self::bad(words) }
+    }
 }
 
 /// Everything that can happen to the window.
@@ -258,7 +277,7 @@ impl App {
             listing: None,
             found: go_to::List::default(),
             help: false,
-            trouble: false,
+            trouble: None,
             introducing: None,
             window: None,
             solving: None,
@@ -278,7 +297,7 @@ impl App {
         };
         if let Err(error) = app.desk.go_on() {
             let words = words::store_error(&error, &app.desk.texts);
-            app.notice = Some(Notice { words, bad: true });
+            app.notice = Some(Notice::of(&error, words));
         }
         app.tell_sealed();
         app.which = if app.desk.session().is_some() { Which::Results } else { Which::Tonight };
@@ -392,7 +411,11 @@ impl App {
         if message.is_by_hand() {
             let asks = matches!(message, Message::Help | Message::Manual | Message::Shortcut(Shortcut::Help));
             if !(asks && self.help) {
-                self.trouble = asks && self.notice.as_ref().is_some_and(|notice| notice.bad);
+                let foot = self.notice.as_ref().filter(|notice| notice.bad);
+                // What is wrong with a result that is typed is said beside it.
+                let bad = foot.is_some() || self.which == Which::Results && self.evening.results.has_refused();
+                let page = foot.and_then(|notice| notice.page).unwrap_or_else(|| self.trouble_here());
+                self.trouble = (asks && bad).then_some(page);
             }
             self.notice = None;
             self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
@@ -675,7 +698,7 @@ impl App {
     fn look_after_hall(&mut self) {
         if let Some(call) = self.evening.hall.look() {
             let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
-            self.notice = Some(Notice { words, bad: true });
+            self.notice = Some(Notice::bad(words));
         }
         self.desk.phones = self.evening.hall.signs();
     }
@@ -899,12 +922,12 @@ impl App {
         if self.which == Which::Director {
             self.evening.director.refused(&words);
         }
-        self.notice = Some(Notice { words, bad: true });
+        self.notice = Some(Notice::of(error, words));
         Task::none()
     }
 
     fn complain(&mut self, words: String) -> Task<Message> {
-        self.notice = Some(Notice { words, bad: true });
+        self.notice = Some(Notice::bad(words));
         Task::none()
     }
 }

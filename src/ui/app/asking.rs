@@ -13,6 +13,7 @@ use crate::lang::Texts;
 use crate::session::{Change, Entry, Publication, Session, SessionId, Slot};
 use crate::store::{Store, StoreError};
 use crate::ui::desk::{Answer as Answered, Lists, Question, in_between, is_refusal};
+use crate::ui::manual;
 use crate::ui::reading::Parcel;
 use crate::ui::screen::results;
 use crate::ui::which::Which;
@@ -326,7 +327,8 @@ impl App {
             ),
             News::NotCopied(reason) => {
                 let words = self.desk.texts.say().not_copied(reason);
-                self.complain(words)
+                self.notice = Some(Notice { page: Some(manual::SAVING), ..Notice::bad(words) });
+                Task::none()
             }
         }
     }
@@ -339,7 +341,7 @@ impl App {
             self.evening.director.refused(&words);
         }
         self.evening.seats.come_back();
-        self.notice = Some(Notice { words, bad: true });
+        self.notice = Some(Notice::of(&refused.error, words));
         Task::none()
     }
 
@@ -358,7 +360,7 @@ impl App {
     fn result_refused(&mut self, making: &Making, refused: &Refused, before: results::State) -> Task<Message> {
         let words = self.why(making, refused);
         self.evening.results.come_back(before, words.clone(), &self.desk);
-        self.notice = Some(Notice { words, bad: true });
+        self.notice = Some(Notice::of(&refused.error, words));
         Task::none()
     }
 
@@ -421,7 +423,7 @@ impl App {
             Some(target) => say.undo_behind(said(&published), said(target)),
             None => say.undo_stays(said(&published)),
         };
-        self.notice = Some(Notice { words, bad: true });
+        self.notice = Some(Notice::bad(words));
         true
     }
 
@@ -452,7 +454,7 @@ impl App {
             app.evening.publish.refresh(&app.desk);
             let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
             let words = words.map(|words| said(&app.desk.texts, words));
-            app.notice = words.map(|words| Notice { words, bad: false });
+            app.notice = words.map(|words| Notice::good(words));
             shown
         })
     }
@@ -466,7 +468,7 @@ impl App {
         let publication = Publication { version, provisional: standings.provisional };
         self.make_quietly(vec![Change::RankingPublished { publication }], move |app| {
             let words = app.desk.texts.say().change_published(version.to_string());
-            app.notice = Some(Notice { words, bad: false });
+            app.notice = Some(Notice::good(words));
             app.refresh(|app| {
                 app.evening.publish.refresh(&app.desk);
                 Task::none()
@@ -569,7 +571,7 @@ impl App {
             |app, copied| match copied {
                 Ok(()) => {
                     let words = app.desk.texts.say().settings_backup_done(path);
-                    app.notice = Some(Notice { words, bad: false });
+                    app.notice = Some(Notice::good(words));
                     Task::none()
                 }
                 Err(error) => app.bad(&error),

@@ -19,6 +19,7 @@ use crate::solver;
 use crate::store::{Decisions, Existing, MergePlan, SessionState, Store, StoreError, write_whole};
 use crate::ui::choosing::{self, Chosen, Purpose};
 use crate::ui::listing::{self, Listing};
+use crate::ui::manual;
 use crate::ui::reading::{self, Found, ReadFile, Reading};
 use crate::ui::refusal::{self, Refusal};
 use crate::ui::screen::archive::{self, Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
@@ -309,7 +310,7 @@ impl App {
         self.archive.show(beside);
         if self.which != Which::Archive {
             let words = self.desk.texts.say().import_waits();
-            self.notice = Some(Notice { words, bad: false });
+            self.notice = Some(Notice::good(words));
         }
         Task::none()
     }
@@ -317,7 +318,9 @@ impl App {
     fn not_read(&mut self, path: &Path, refusal: &Refusal) -> Task<Message> {
         let reason = refusal.words(&self.desk.texts);
         let words = self.desk.texts.say().import_failed(path.display().to_string(), reason);
-        self.complain(words)
+        // A file may be dropped on any screen.
+        self.notice = Some(Notice { page: Some(manual::trouble_of(Which::Archive)), ..Notice::bad(words) });
+        Task::none()
     }
 
     fn today(&self) -> String {
@@ -424,7 +427,7 @@ impl App {
             |app, ()| {
                 let task = app.go(Which::Players);
                 let words = app.desk.texts.say().import_players(count);
-                app.notice = Some(Notice { words, bad: false });
+                app.notice = Some(Notice::good(words));
                 task
             },
         )
@@ -455,7 +458,7 @@ impl App {
                 Some(there) => app.open_evening(there.id, Which::Results, move |app| {
                     let path = path.display().to_string();
                     let words = app.desk.texts.say().import_same_evening(path, there.title);
-                    app.notice = Some(Notice { words, bad: false });
+                    app.notice = Some(Notice::good(words));
                     Task::none()
                 }),
                 None => app.begin_imported(&imported, &name, back),
@@ -495,7 +498,7 @@ impl App {
         match imported.again(&session, &file_name(&path)) {
             Ok(again) if again == Again::default() => self.open_evening(session.id, Which::Results, move |app| {
                 let words = app.desk.texts.say().import_nothing_new(path.display().to_string());
-                app.notice = Some(Notice { words, bad: false });
+                app.notice = Some(Notice::good(words));
                 Task::none()
             }),
             Ok(again) => self.put_up_beside(Beside::Again(Box::new(Otherwise { path, session, again }))),
@@ -529,7 +532,7 @@ impl App {
                     let arrived = app.go(Which::Ranking);
                     let (path, count) = (otherwise.path.display().to_string(), otherwise.again.count().to_string());
                     let words = app.desk.texts.say().import_again(path, count);
-                    app.notice = Some(Notice { words, bad: false });
+                    app.notice = Some(Notice::good(words));
                     Task::batch([shown, arrived])
                 }
                 Err(refused) => {
@@ -579,7 +582,7 @@ impl App {
         self.make_quietly(changes, move |app| {
             app.archive.show(Beside::Evening);
             let words = app.desk.texts.say().import_hands(count, unplayed);
-            app.notice = Some(Notice { words, bad: false });
+            app.notice = Some(Notice::good(words));
             Task::none()
         })
     }
@@ -630,7 +633,7 @@ impl App {
             move |app, exported| match exported {
                 Ok(report) => {
                     let words = app.desk.texts.say().archive_exported(report.sessions, report.entries, path);
-                    app.notice = Some(Notice { words, bad: false });
+                    app.notice = Some(Notice::good(words));
                     Task::none()
                 }
                 Err(error) => app.bad(&error),
@@ -680,7 +683,7 @@ impl App {
             Err(Failure::NoPrinter { path }) => (say.publish_no_printer(name(path)), true),
             Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
         };
-        self.notice = Some(Notice { words, bad });
+        self.notice = Some(Notice { words, bad, page: None });
     }
 }
 

@@ -313,6 +313,11 @@ impl State {
         Action::Focus(self.field().into())
     }
 
+    /// Whether it says what is wrong with the text.
+    pub fn has_refused(&self) -> bool {
+        self.refused
+    }
+
     /// The text is another one: what was wrong with it is said until it is mended.
     fn retyped(&mut self, desk: &Desk) {
         let text = self.typing.text();
