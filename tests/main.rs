@@ -249,6 +249,9 @@ mod window_shut;
 /// What strangers ran into who read nothing but the screen.
 mod window_strangers;
 
+/// F1 while the foot says that something was not done.
+mod window_troubles;
+
 /// Every screen at every size, measured.
 mod window_fits;
 

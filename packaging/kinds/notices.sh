@@ -4,6 +4,8 @@ make_notices() {
   need cargo-cyclonedx "none: cargo install --locked cargo-cyclonedx"
   local to=$out/notices
   mkdir -p "$to"
+  # The parts of every system are listed, and a build fetched those of its own only.
+  cargo fetch --locked --quiet
   cargo about generate --locked --offline --fail -c packaging/notices/about.toml --features packaged packaging/notices/about.hbs \
     -o "$to/THIRD-PARTY.txt"
   cat packaging/notices/others.txt >>"$to/THIRD-PARTY.txt"

@@ -86,8 +86,8 @@ pub struct App {
     /// What was found of it.
     found: go_to::List,
     pub(super) help: bool,
-    /// They were asked for while something bad was said.
-    pub(super) trouble: bool,
+    /// They were asked for while something bad was said: the page of the manual on that.
+    pub(super) trouble: Option<&'static str>,
     /// The screen whose first keys are shown.
     pub(super) introducing: Option<Which>,
     /// The window the director works in.
@@ -144,6 +144,25 @@ pub(super) struct Screens {
 pub(super) struct Notice {
     pub words: String,
     pub bad: bool,
+    /// The page of the manual that says what to do, where it is not that of the screen.
+    pub page: Option<&'static str>,
+}
+
+impl Notice {
+    /// Something that was done.
+    pub fn good(words: String) -> Self {
+        Self { words, bad: false, page: None }
+    }
+
+    /// Something that was not.
+    pub fn bad(words: String) -> Self {
+        Self { words, bad: true, page: None }
+    }
+
+    /// What could not be stored, and why.
+    pub fn of(error: &StoreError, words: String) -> Self {
+        Self { page: manual::trouble_with(error), ..Self::bad(words) }
+    }
 }
 
 /// Everything that can happen to the window.
@@ -268,7 +287,7 @@ impl App {
             listing: None,
             found: go_to::List::default(),
             help: false,
-            trouble: false,
+            trouble: None,
             introducing: None,
             window: None,
             solving: None,
@@ -288,7 +307,7 @@ impl App {
         };
         if let Err(error) = app.desk.go_on() {
             let words = words::store_error(&error, &app.desk.texts);
-            app.notice = Some(Notice { words, bad: true });
+            app.notice = Some(Notice::of(&error, words));
         }
         app.tell_sealed();
         app.which = if app.desk.session().is_some() { Which::Results } else { Which::Tonight };
@@ -417,12 +436,12 @@ impl App {
         if self.which == Which::Director {
             self.evening.director.refused(&words);
         }
-        self.notice = Some(Notice { words, bad: true });
+        self.notice = Some(Notice::of(error, words));
         Task::none()
     }
 
     fn complain(&mut self, words: String) -> Task<Message> {
-        self.notice = Some(Notice { words, bad: true });
+        self.notice = Some(Notice::bad(words));
         Task::none()
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::lang::Texts;
 use crate::manual;
-use crate::store::write_whole;
+use crate::store::{StoreError, write_whole};
 
 use super::which::Which;
 
@@ -24,6 +24,16 @@ impl NotOpened {
 
 /// The page of the players' phones, which have no screen of their own.
 pub(super) const HALL: &str = "phones";
+
+/// What to do when something goes wrong with them.
+#[cfg(feature = "phones")]
+pub(super) const HALL_TROUBLE: &str = "trouble-phones";
+
+/// What to do when nothing can be saved.
+pub(super) const SAVING: &str = "trouble-settings";
+
+/// What to do after the program stopped by a fault of its own.
+pub(super) const FAULT: &str = "trouble-fault";
 
 /// The page of a screen.
 pub(super) fn page_of(which: Which) -> &'static str {
@@ -56,6 +66,22 @@ pub(super) fn trouble_of(which: Which) -> &'static str {
         Which::Archive => "trouble-archive",
         Which::Pads => "trouble-pads",
         Which::Settings => "trouble-settings",
+    }
+}
+
+/// What to do when a change could not be stored, where that has nothing to do with the screen it was made on.
+pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
+    match error {
+        StoreError::DiskFull | StoreError::ReadOnly | StoreError::Busy => Some(SAVING),
+        StoreError::Fault | StoreError::NoWriter => Some(FAULT),
+        StoreError::NotOurs { .. }
+        | StoreError::Newer { .. }
+        | StoreError::NewerRow { .. }
+        | StoreError::Corrupt(_)
+        | StoreError::Damaged(_)
+        | StoreError::Open { .. }
+        | StoreError::Migrate { .. } => Some(manual::DATABASE),
+        _ => None,
     }
 }
 
@@ -97,7 +123,7 @@ mod tests {
         for language in Language::ALL {
             let anchors = anchors(language);
             let pages = Which::ALL.into_iter().flat_map(|which| [page_of(which), trouble_of(which)]);
-            for page in pages.chain([HALL, manual::DATABASE]) {
+            for page in pages.chain([HALL, "trouble-phones", SAVING, FAULT, manual::DATABASE]) {
                 assert!(anchors.contains(page), "{language}: there is no {page}");
             }
         }

@@ -10,10 +10,11 @@ use iced::futures::channel::oneshot;
 use crate::desk::{self, Evening, News, OnAnswer};
 use crate::store::{Store, StoreError};
 use crate::ui::desk::{Answer as Answered, Lists, Question};
+use crate::ui::manual;
 use crate::ui::reading::Parcel;
 use crate::ui::which::Which;
 
-use super::{App, Message};
+use super::{App, Message, Notice};
 
 /// What the window does with an answer.
 pub(super) type GoOn = Box<dyn FnOnce(&mut App) -> Task<Message> + Send>;
@@ -231,7 +232,8 @@ impl App {
             ),
             News::NotCopied(reason) => {
                 let words = self.desk.texts.say().not_copied(reason);
-                self.complain(words)
+                self.notice = Some(Notice { page: Some(manual::SAVING), ..Notice::bad(words) });
+                Task::none()
             }
         }
     }

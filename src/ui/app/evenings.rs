@@ -150,7 +150,7 @@ impl App {
                     None => say.tonight_deleted_only(),
                 };
                 let gone = app.go(Which::Tonight);
-                app.notice = Some(Notice { words, bad: false });
+                app.notice = Some(Notice::good(words));
                 gone
             },
         )

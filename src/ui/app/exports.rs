@@ -31,7 +31,7 @@ impl App {
             |app, copied| match copied {
                 Ok(()) => {
                     let words = app.desk.texts.say().settings_backup_done(path);
-                    app.notice = Some(Notice { words, bad: false });
+                    app.notice = Some(Notice::good(words));
                     Task::none()
                 }
                 Err(error) => app.bad(&error),
@@ -52,7 +52,7 @@ impl App {
             move |app, exported| match exported {
                 Ok(report) => {
                     let words = app.desk.texts.say().archive_exported(report.sessions, report.entries, path);
-                    app.notice = Some(Notice { words, bad: false });
+                    app.notice = Some(Notice::good(words));
                     Task::none()
                 }
                 Err(error) => app.bad(&error),
@@ -104,7 +104,7 @@ impl App {
             Err(Failure::NoPrinter { path }) => (say.publish_no_printer(name(path)), true),
             Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
         };
-        self.notice = Some(Notice { words, bad });
+        self.notice = Some(Notice { words, bad, page: None });
         Task::none()
     }
 }

@@ -31,7 +31,7 @@ impl App {
     pub(super) fn look_after_hall(&mut self) {
         if let Some(call) = self.evening.hall.look() {
             let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
-            self.notice = Some(Notice { words, bad: true });
+            self.notice = Some(Notice::bad(words));
         }
         self.desk.phones = self.evening.hall.signs();
     }

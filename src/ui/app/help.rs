@@ -46,7 +46,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     };
     let own = Column::with_children(lines(app.which, texts).into_iter().map(shown)).spacing(theme::NEAR);
     let all = Column::with_children(everywhere(texts).into_iter().map(shown)).spacing(theme::NEAR);
-    let leads = if app.trouble { texts.say().manual_trouble() } else { texts.say().manual_open() };
+    let leads = if app.trouble.is_some() { texts.say().manual_trouble() } else { texts.say().manual_open() };
     let manual = widget::button(leads, "F1", Face::plain(tones), tones).on_press(Message::Manual);
     let content = column![
         widget::label(about(app.which, texts), theme::NAME, tones.ink),

@@ -11,6 +11,7 @@ use crate::desk::refusal::Refusal;
 use crate::exchange::{Imported, Reread, RereadError, file_name};
 use crate::session::{Change, Session, SessionId};
 use crate::store::{Decisions, MergePlan, SessionState, Store, StoreError};
+use crate::ui::manual;
 use crate::ui::reading::{self, Found, ReadFile, Reading};
 use crate::ui::screen::archive::{Batch, FileOutcome, Merging, Panel, Read, Table};
 use crate::ui::which::Which;
@@ -220,7 +221,7 @@ impl App {
         self.archive.show(panel);
         if self.which != Which::Archive {
             let words = self.desk.texts.say().import_waits();
-            self.notice = Some(Notice { words, bad: false });
+            self.notice = Some(Notice::good(words));
         }
         Task::none()
     }
@@ -228,7 +229,9 @@ impl App {
     pub(super) fn not_read(&mut self, path: &Path, refusal: &Refusal) -> Task<Message> {
         let reason = refusal.words(&self.desk.texts);
         let words = self.desk.texts.say().import_failed(path.display().to_string(), reason);
-        self.complain(words)
+        // A file may be dropped on any screen.
+        self.notice = Some(Notice { page: Some(manual::trouble_of(Which::Archive)), ..Notice::bad(words) });
+        Task::none()
     }
 
     fn today(&self) -> String {

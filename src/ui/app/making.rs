@@ -112,7 +112,7 @@ impl App {
             self.evening.director.refused(&words);
         }
         self.evening.seats.come_back();
-        self.notice = Some(Notice { words, bad: true });
+        self.notice = Some(Notice::of(&refused.error, words));
         Task::none()
     }
 
@@ -131,7 +131,7 @@ impl App {
     fn result_refused(&mut self, making: &Making, refused: &Refused, before: results::State) -> Task<Message> {
         let words = self.why(making, refused);
         self.evening.results.come_back(before, words.clone(), &self.desk);
-        self.notice = Some(Notice { words, bad: true });
+        self.notice = Some(Notice::of(&refused.error, words));
         Task::none()
     }
 
@@ -164,7 +164,7 @@ impl App {
         let publication = Publication { version, provisional: standings.provisional };
         self.make_quietly(vec![Change::RankingPublished { publication }], move |app| {
             let words = app.desk.texts.say().change_published(version.to_string());
-            app.notice = Some(Notice { words, bad: false });
+            app.notice = Some(Notice::good(words));
             app.refresh(|app| {
                 app.evening.publish.refresh(&app.desk);
                 Task::none()

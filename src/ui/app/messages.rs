@@ -6,6 +6,7 @@ use crate::ui::screen::seats;
 use crate::ui::shortcut::Shortcut;
 
 use super::{App, Message};
+use crate::ui::which::Which;
 
 impl App {
     /// Hands a message on. What a screen asks for then is carried out.
@@ -80,7 +81,11 @@ impl App {
     fn begins_something(&mut self, message: &Message) {
         let asks = matches!(message, Message::Help | Message::Manual | Message::Shortcut(Shortcut::Help));
         if !(asks && self.help) {
-            self.trouble = asks && self.notice.as_ref().is_some_and(|notice| notice.bad);
+            let foot = self.notice.as_ref().filter(|notice| notice.bad);
+            // What is wrong with a result that is typed is said beside it.
+            let bad = foot.is_some() || self.which == Which::Results && self.evening.results.has_refused();
+            let page = foot.and_then(|notice| notice.page).unwrap_or_else(|| self.trouble_here());
+            self.trouble = (asks && bad).then_some(page);
         }
         self.notice = None;
         self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));

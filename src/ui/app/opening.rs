@@ -44,7 +44,7 @@ impl App {
     pub(in crate::ui) fn tell_failed_before(&mut self, folder: &Path) {
         let Some(report) = log::report_of_before(folder) else { return };
         let words = self.desk.texts.say().failed_before(report.display().to_string());
-        self.notice.get_or_insert(Notice { words, bad: true });
+        self.notice.get_or_insert(Notice { page: Some(manual::FAULT), ..Notice::bad(words) });
     }
 
     /// Everything that happens while the database cannot be opened: the rest of the window is not there.
@@ -109,23 +109,38 @@ impl App {
                 (say.shut_salvaged(path, salvaged.sessions.to_string(), lost.to_string()), !salvaged.is_whole())
             }
         };
-        self.notice.get_or_insert(Notice { words, bad });
+        self.notice.get_or_insert(Notice { words, bad, page: None });
     }
 
     /// Says what of tonight cannot be read.
     pub(super) fn tell_sealed(&mut self) {
         let Some(left) = self.desk.evening().and_then(|evening| evening.left.as_ref()) else { return };
-        self.notice = Some(Notice { words: words::left(left, &self.desk.texts), bad: true });
+        self.notice = Some(Notice::bad(words::left(left, &self.desk.texts)));
+    }
+
+    /// What to do when something fails that is before the user.
+    pub(super) fn trouble_here(&self) -> &'static str {
+        #[cfg(feature = "phones")]
+        if self.evening.hall.shown {
+            return manual::HALL_TROUBLE;
+        }
+        manual::trouble_of(self.which)
+    }
+
+    /// The page of the manual that F1 leads to once its keys are shown: on what is before the user, or just failed.
+    pub fn manual_page(&self) -> &'static str {
+        #[cfg(feature = "phones")]
+        if self.evening.hall.shown && self.trouble.is_none() {
+            return manual::HALL;
+        }
+        self.trouble.unwrap_or_else(|| manual::page_of(self.which))
     }
 
     /// F1 once more: the manual, where it speaks of what is shown or of what just failed.
     pub(super) fn show_manual(&mut self) -> Task<Message> {
         self.help = false;
-        let trouble = std::mem::take(&mut self.trouble);
-        let page = if trouble { manual::trouble_of(self.which) } else { manual::page_of(self.which) };
-        #[cfg(feature = "phones")]
-        let page = if self.evening.hall.shown && !trouble { manual::HALL } else { page };
-        let opened = self.open_manual(page);
+        let opened = self.open_manual(self.manual_page());
+        self.trouble = None;
         let arrived = self.arrive();
         Task::batch([opened, self.perform(arrived)])
     }

@@ -94,7 +94,7 @@ impl App {
             |app, ()| {
                 let task = app.go(Which::Players);
                 let words = app.desk.texts.say().import_players(count);
-                app.notice = Some(Notice { words, bad: false });
+                app.notice = Some(Notice::good(words));
                 task
             },
         )
@@ -125,7 +125,7 @@ impl App {
                 Some(there) => app.open_evening(there.id, Which::Results, move |app| {
                     let path = path.display().to_string();
                     let words = app.desk.texts.say().import_same_evening(path, there.title);
-                    app.notice = Some(Notice { words, bad: false });
+                    app.notice = Some(Notice::good(words));
                     Task::none()
                 }),
                 None => app.begin_imported(&imported, &name, back),
@@ -165,7 +165,7 @@ impl App {
         match imported.reread(&session, &file_name(&path)) {
             Ok(again) if again == Reread::default() => self.open_evening(session.id, Which::Results, move |app| {
                 let words = app.desk.texts.say().import_nothing_new(path.display().to_string());
-                app.notice = Some(Notice { words, bad: false });
+                app.notice = Some(Notice::good(words));
                 Task::none()
             }),
             Ok(again) => self.show_panel(Panel::Differs(Box::new(FileDiffers { path, session, again }))),
@@ -199,7 +199,7 @@ impl App {
                     let arrived = app.go(Which::Ranking);
                     let (path, count) = (otherwise.path.display().to_string(), otherwise.again.count().to_string());
                     let words = app.desk.texts.say().import_again(path, count);
-                    app.notice = Some(Notice { words, bad: false });
+                    app.notice = Some(Notice::good(words));
                     Task::batch([shown, arrived])
                 }
                 Err(refused) => {
@@ -249,7 +249,7 @@ impl App {
         self.make_quietly(changes, move |app| {
             app.archive.show(Panel::Evening);
             let words = app.desk.texts.say().import_hands(count, unplayed);
-            app.notice = Some(Notice { words, bad: false });
+            app.notice = Some(Notice::good(words));
             Task::none()
         })
     }

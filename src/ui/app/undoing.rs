@@ -40,7 +40,7 @@ impl App {
             Some(target) => say.undo_behind(said(&published), said(target)),
             None => say.undo_stays(said(&published)),
         };
-        self.notice = Some(Notice { words, bad: true });
+        self.notice = Some(Notice::bad(words));
         true
     }
 
@@ -71,7 +71,7 @@ impl App {
             app.evening.publish.refresh(&app.desk);
             let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
             let words = words.map(|words| said(&app.desk.texts, words));
-            app.notice = words.map(|words| Notice { words, bad: false });
+            app.notice = words.map(|words| Notice::good(words));
             shown
         })
     }

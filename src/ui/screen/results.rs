@@ -313,6 +313,11 @@ impl State {
         Action::Focus(self.field().into())
     }
 
+    /// Whether it says what is wrong with the text.
+    pub fn has_refused(&self) -> bool {
+        self.refused
+    }
+
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
         let length = desk.standings().map_or(0, |s| self.sheet(s).len());
         match shortcut {
