@@ -12,8 +12,7 @@ use crate::director::{
 use crate::movement::{Kind, Sitting};
 
 use super::{
-    Change, ChangeError, Entry, Heard, LateConsent, Outcome, Ruled, Session, Slot, Stamp, Status,
-    TableResult, lengths,
+    Change, ChangeError, Entry, Heard, LateConsent, Outcome, Ruled, Session, Slot, Stamp, Status, TableResult, lengths,
 };
 
 impl Session {
