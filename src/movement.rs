@@ -66,11 +66,9 @@ pub enum Kind {
 pub enum Sitting<C> {
     /// A pair on each side.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Sides { ns: C, ew: C },
     /// A player in each seat.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Players { n: C, e: C, s: C, w: C },
     /// One half of a team on each side: the same two teams meet over the board at two tables, and each of
     /// the two results counts.

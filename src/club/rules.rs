@@ -14,7 +14,6 @@ use super::settings::{
 /// Why a setting cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says itself in its sentence")]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum RuleError {
     #[error("there is no setting {0:?}; `arrowswitch standings --help` lists them")]
     UnknownKey(String),

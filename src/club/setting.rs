@@ -40,7 +40,6 @@ pub struct NumberPattern {
 pub enum SettingNumber {
     /// A whole one, both bounds included.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Whole { from: u32, to: u32 },
     /// Not negative, with at most two decimals.
     Hundredths,

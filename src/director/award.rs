@@ -88,7 +88,6 @@ pub enum Fault {
 /// Why an award cannot stand.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says itself in its sentence")]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum AwardError {
     #[error("the weights of {side} sum to {} % instead of 100 % (Law 12C1c)", *.sum as f64 / 300.0)]
     Weights { side: Side, sum: u64 },

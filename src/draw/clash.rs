@@ -13,15 +13,12 @@ use crate::movement::Number;
 pub enum Constraint {
     /// They have met, last in this round, and nobody meets again.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Met { one: Number, two: Number, round: u8 },
     /// They may not meet.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Apart { one: Number, two: Number },
     /// It had a bye, and others had none.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     HadBye { contestant: Number },
 }
 

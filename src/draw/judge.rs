@@ -19,11 +19,9 @@ pub enum DrawFault {
     LeftOut(Number),
     /// They have met in this round.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Met { one: Number, two: Number, round: u8 },
     /// They may not meet.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Apart { one: Number, two: Number },
     /// It has a second bye, and others had fewer.
     SecondBye(Number),

@@ -19,25 +19,20 @@ pub enum Step {
     NoResult,
     /// Compared with the others: raw matchpoints 2-1-0 among so many results of so many due.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Compared { raw: Points, results: u32, due: u32, formula: Formula },
     /// IMPs against a datum, the mean of so many results without so many extremes at each end.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Datum { datum: Score, of: u64, dropped: u64 },
     /// The undivided sum of IMPs against so many results of so many due.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Cross { sum: Points, comparisons: u32, due: u32 },
     /// Total points (Law 78C).
     Total,
     /// A board of a match: the mean score here and at the other table, from this side's team's view.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Match { here: Box<Points>, there: Box<Points> },
     /// An artificial score (Law 12C2), and what it counts in: the top, or what average plus is worth.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Artificial { award: Artificial, own: Option<Box<Own>>, unit: Box<Points> },
 }
 

@@ -49,15 +49,12 @@ pub struct Scale {
 pub enum ScaleOf {
     /// The margin of a match in IMPs.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Imps { vp: Vec<[Decimal; 2]>, boards: Vec<MarginSteps> },
     /// A percentage of a match at matchpoints.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Percent { vp: Vec<[Decimal; 2]>, boards: Vec<Bands> },
     /// The ratio of the plus scores of a short match.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Patton { draw_within: u16, steps: Vec<Ratio>, boards: Vec<Splits> },
 }
 

@@ -95,7 +95,6 @@ impl Ranking {
 pub enum Remark {
     /// The scale has no row for matches of so many boards; the one for these was taken, the nearest there is.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     ScaleRow { scale: String, boards: u32, from: u32, to: u32 },
 }
 

@@ -20,7 +20,6 @@ identity! {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "docs/changes.md says what each field holds")]
-#[expect(missing_docs, reason = "docs/changes.md says what each field holds")]
 pub enum Status {
     /// May play again.
     Active {},
@@ -57,7 +56,6 @@ pub struct SourceFile {
 /// Something that happens to a session.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "change", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "docs/changes.md says what each field holds")]
 #[expect(missing_docs, reason = "docs/changes.md says what each field holds")]
 pub enum Change {
     /// The first change of every session.

@@ -22,7 +22,6 @@ pub enum Device {
     Pad(u16),
     /// The phone of a table.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     Phone { section: SectionId, table: u8 },
 }
 

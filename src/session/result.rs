@@ -42,7 +42,6 @@ pub enum Outcome {
     },
     /// Only the score is known, from North-South's view.
     #[expect(missing_docs, reason = "the line above says what it holds")]
-    #[expect(missing_docs, reason = "said of all of them above")]
     ScoreOnly { score_ns: Score },
     /// Four passes: an ordinary score of 0 (Laws 22, 77).
     PassedOut,
