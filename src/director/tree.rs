@@ -325,7 +325,7 @@ impl LeafRuling {
 }
 
 impl Answer {
-    /// The key that gives it where all answers are offered; [`Walk::keyed`] has the one that is shown.
+    /// The key that gives it where all answers are offered; [`Walk::keyed`](super::Walk::keyed) has the one that is shown.
     #[must_use]
     pub fn key(&self) -> char {
         self.key.unwrap_or(match self.id.as_str() {

@@ -154,7 +154,7 @@ fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
     (boards * wishes.quarter_minutes).div_ceil(4) + 2 * u16::from(rounds).saturating_sub(1)
 }
 
-/// Everything that fits, best first: the order of [`cost`], then of names.
+/// Everything that fits, best first: the order of their cost, then of names.
 #[must_use]
 pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
     // One board a round is for Howells and individuals; for others only where nothing else fits.
