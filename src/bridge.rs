@@ -1,6 +1,8 @@
 //! The game itself: seats, cards, calls, contracts, deals and boards (Laws 1, 2, 17-22, 77).
 //! Nothing here knows who plays, in which movement, or how tables are compared.
 
+#![warn(missing_docs)]
+
 use std::fmt;
 
 mod board;

@@ -2,6 +2,8 @@
 //! lots for the numbers; the rest of a movement that is repaired, of sections that are joined or parted. It becomes a
 //! change like any other; what is edited or thrown away before that leaves no trace.
 
+#![warn(missing_docs)]
+
 mod again;
 mod ahead;
 mod best;
@@ -47,11 +49,15 @@ use hall::Hall;
 /// The next round of a section, not drawn yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
+    /// The section that is drawn.
     pub section: SectionId,
+    /// The round, from 1.
     pub round: u8,
     /// By table.
     pub meetings: Vec<Pairing>,
+    /// Who has nobody to meet, and what it is worth.
     pub byes: Vec<Bye>,
+    /// By which method it was drawn.
     pub method: DrawMethod,
     /// What chance began with, where chance had a part in it: the same seed gives the same draw.
     pub seed: Option<u64>,
@@ -66,7 +72,9 @@ pub struct Proposal {
 /// A meeting with why it is that one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pairing {
+    /// Round, table, who sits there and with which boards.
     pub meeting: Meeting,
+    /// Why these two meet.
     pub reason: PairingReason,
     /// How often they have met before.
     pub met_before: u8,
@@ -84,9 +92,11 @@ pub struct Pairing {
 /// Somebody who stands nearer and is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Passed {
+    /// Who it is.
     pub contestant: Number,
     /// From 1.
     pub rank: u16,
+    /// Why the better of the two does not meet it.
     pub why: Why,
 }
 
@@ -139,19 +149,23 @@ pub enum Note {
     /// So many results of the rounds it is drawn from have not come in.
     Missing(u32),
     /// There is no draw without such a meeting; of all, this one costs least.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Rematch { one: Number, two: Number, round: u8 },
     /// Whatever is drawn now, a later round will have second meetings.
     NoWayOn,
     /// The contestant cannot have the table it should keep.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Moves { contestant: Number },
     /// A triangle takes two rounds, and this is the last one.
     NoTriangle,
     /// A team of a triangle left before it was finished: the other two have played half a match.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Broken { one: Number, two: Number },
 }
 
 /// Why a round cannot be drawn.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum CannotDraw {
     #[error("there is no section {0} with a movement")]
     NoSection(SectionId),

@@ -1,6 +1,8 @@
 //! Movements (Laws 3-5, 8): who meets whom, at which table, with which boards, in which round.
 //! Numbers only: which people hold the numbers, and what they scored, is not known here.
 
+#![warn(missing_docs)]
+
 mod balance;
 mod byes;
 mod check;
@@ -50,8 +52,11 @@ pub const MAX_ROUNDS: u8 = 100;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
+    /// Single players, each with many partners.
     Individual,
+    /// Two who play together all the time.
     Pairs,
+    /// Two pairs at two tables, of which the results are compared.
     Teams,
 }
 
@@ -60,14 +65,18 @@ pub enum Kind {
 #[serde(untagged)]
 pub enum Sitting<C> {
     /// A pair on each side.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Sides { ns: C, ew: C },
     /// A player in each seat.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Players { n: C, e: C, s: C, w: C },
     /// One half of a team on each side: the same two teams meet over the board at two tables, and each of
     /// the two results counts.
     Teams {
+        /// The team whose pair sits North-South.
         #[serde(rename = "ns_team")]
         ns: C,
+        /// The team whose pair sits East-West.
         #[serde(rename = "ew_team")]
         ew: C,
     },
@@ -89,7 +98,9 @@ pub struct Meeting {
     pub round: u8,
     /// From 1.
     pub table: u8,
+    /// Who sits there.
     pub sitting: Sitting<Number>,
+    /// What they play.
     pub boards: Boards,
     /// Which copy of the boards, from 0, where there are several.
     pub copy: u8,
@@ -101,8 +112,11 @@ pub struct Meeting {
 pub struct Movement {
     /// What the director announces, for example `Skip Mitchell, 8 tables`.
     pub name: String,
+    /// What its contestants are.
     pub kind: Kind,
+    /// How many there are; they are numbered from 1.
     pub tables: u8,
+    /// How many are played, or planned; they are numbered from 1.
     pub rounds: u8,
     /// How many board sets there are; sets are numbered from 1.
     pub sets: u16,
@@ -110,6 +124,7 @@ pub struct Movement {
     pub winners: u8,
     /// How it was made, where one of our rules made it.
     pub spec: Option<Spec>,
+    /// What its file says about it.
     pub notes: String,
     /// The round the last repair planned it from; none while it is what its rule or name says.
     pub repaired: Option<u8>,

@@ -5,9 +5,13 @@ use super::{Contract, Denomination, Doubling, Level, Seat};
 /// A call (definitions): a bid, a pass, a double or a redouble.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Call {
+    /// No bid, double or redouble (Law 17).
     Pass,
+    /// A contract is offered (Law 18).
     Bid(Level, Denomination),
+    /// Of the last bid, an opponent's (Law 19A).
     Double,
+    /// Of an opponent's double (Law 19B).
     Redouble,
 }
 

@@ -8,9 +8,13 @@ use super::{Impossible, text_serde};
 /// A suit, in rising order: clubs, diamonds, hearts, spades (Law 1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
+    /// The lowest, a minor suit.
     Clubs,
+    /// A minor suit.
     Diamonds,
+    /// A major suit.
     Hearts,
+    /// The highest, a major suit.
     Spades,
 }
 
@@ -21,7 +25,9 @@ pub struct Rank(u8);
 /// One of the 52 cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
+    /// One of four.
     pub suit: Suit,
+    /// Two to ace.
     pub rank: Rank,
 }
 

@@ -20,26 +20,37 @@ pub struct Tricks(u8);
 /// A suit as trump, or notrump; in rising order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Denomination {
+    /// 20 points a trick.
     Clubs,
+    /// 20 points a trick.
     Diamonds,
+    /// 30 points a trick.
     Hearts,
+    /// 30 points a trick.
     Spades,
+    /// 40 points for the first trick, 30 for each other.
     NoTrump,
 }
 
 /// Whether the contract was doubled or redoubled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Doubling {
+    /// As it was bid.
     Undoubled,
+    /// By the opponents.
     Doubled,
+    /// By declarer's side, after a double.
     Redoubled,
 }
 
 /// The final bid with its doubling. Written `4S`, `3NTx`, `1Cxx`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Contract {
+    /// Odd tricks, 1 to 7.
     pub level: Level,
+    /// Trumps, or none.
     pub denomination: Denomination,
+    /// Whether it was doubled or redoubled.
     pub doubling: Doubling,
 }
 

@@ -34,6 +34,7 @@ pub struct Seed([u8; 32]);
 pub struct Deals(ChaCha20Rng);
 
 impl Seed {
+    /// The seed of these bytes.
     #[must_use]
     pub fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
@@ -51,6 +52,7 @@ impl Seed {
 }
 
 impl Deals {
+    /// The deals of a seed, from the first.
     #[must_use]
     pub fn new(seed: Seed) -> Self {
         Self(ChaCha20Rng::from_seed(seed.0))

@@ -23,8 +23,11 @@ pub struct Par {
 /// A contract that reaches par.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ParContract {
+    /// What is bid, doubled where it goes down.
     pub contract: Contract,
+    /// Who plays it.
     pub declarer: Seat,
+    /// What declarer takes when all play best.
     pub tricks: Tricks,
 }
 
@@ -34,7 +37,9 @@ pub type Analyses = BTreeMap<BoardNumber, Analysis>;
 /// What is known of a board whose hands are known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Analysis {
+    /// Tricks of each declarer in each denomination.
     pub makeable: Makeable,
+    /// The score that neither side can better.
     pub par: Par,
 }
 

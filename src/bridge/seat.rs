@@ -8,16 +8,22 @@ use super::{Impossible, text_serde};
 /// A seat at the table, clockwise from North.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
+    /// `N`.
     North,
+    /// `E`, on North's left.
     East,
+    /// `S`, North's partner.
     South,
+    /// `W`, on North's right.
     West,
 }
 
 /// The partnership that sits North-South or East-West.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
+    /// North and South.
     NS,
+    /// East and West.
     EW,
 }
 

@@ -50,6 +50,7 @@ impl fmt::Display for SitOut {
 /// How many extreme scores a datum leaves out at each end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Drop {
+    /// So many results.
     Count(u8),
     /// A percentage of the results, rounded down.
     Share(u8),
@@ -85,6 +86,7 @@ impl fmt::Display for Drop {
 /// What the earlier sessions of an event bring to the last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Carry {
+    /// Nothing: all sessions count by themselves.
     None,
     /// A percentage of what they gave.
     Percent(u8),

@@ -11,9 +11,13 @@ use super::{DrawRules, EventRules, RuleError, Rules, scales};
 /// The event a session belongs to, and which session of how many it is.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct EventRef {
+    /// The same in every session of the event.
     pub id: Uuid,
+    /// As the club calls it.
     pub name: String,
+    /// Which of its sessions this is, from 1.
     pub session: u16,
+    /// How many sessions it has.
     pub of: u16,
     /// How much it counts, in percent.
     #[serde(default = "whole")]
@@ -28,6 +32,7 @@ fn whole() -> u16 {
 /// not reach it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Conditions {
+    /// How it is scored.
     pub rules: Rules,
     /// The director (Law 81).
     #[serde(default)]
@@ -66,7 +71,9 @@ pub struct Conditions {
 /// A scale of victory points, and matches of so many boards for which it has no row: `acbl-20-old 18`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct NearestRow {
+    /// The name of the scale.
     pub scale: String,
+    /// The boards of a match, for which it has no row.
     pub boards: u32,
 }
 

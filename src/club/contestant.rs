@@ -14,20 +14,27 @@ pub struct SectionId(u16);
 /// The number of a contestant in its section, written `A7`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContestantId {
+    /// Where it plays.
     pub section: SectionId,
+    /// From 1, as in the section's movement.
     pub number: u16,
 }
 
 /// A person as entered for one session: kept as typed, whatever the members' list says later.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Entrant {
+    /// Who of the club's list it is; none where nobody was chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerId>,
+    /// As it was typed for this session.
     pub name: String,
+    /// As it was typed; empty where there is none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub club_number: String,
+    /// Of a federation, as it was typed; empty where there is none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub national_number: String,
+    /// No member of the club.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub guest: bool,
     /// What a handicap list adds for this player, in hundredths of a percent or of an IMP; may be negative.
@@ -40,18 +47,23 @@ pub struct Entrant {
 pub struct Substitution {
     /// Position among the contestant's players, from 0.
     pub position: u8,
+    /// The first round of the newcomer, from 1.
     pub from_round: u8,
+    /// Who plays from then on.
     pub entrant: Entrant,
 }
 
 /// Who holds a number: one player (individual), two (pair), four or more (team).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Contestant {
+    /// Its section and number.
     pub id: ContestantId,
     /// A team's name, or the label another program printed; empty where the players' names say it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
+    /// One of an individual, two of a pair, four or more of a team.
     pub players: Vec<Entrant>,
+    /// In the order in which they were made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub substitutions: Vec<Substitution>,
     /// The group of strength it is ranked in, from 1, the strongest; it is ranked in all above as well.

@@ -243,7 +243,7 @@ macro_rules! draw_rules {
         /// One value for every setting of the draw.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub struct DrawRules {
-            $(pub $field: $type,)+
+            $(#[doc = concat!("The setting `", $key, "`.")] pub $field: $type,)+
         }
 
         impl Default for DrawRules {

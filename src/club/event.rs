@@ -122,7 +122,7 @@ macro_rules! event_rules {
         /// One value for every setting by which an event is decided.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub struct EventRules {
-            $($(#[$doc])* pub $field: $type,)+
+            $($(#[$doc])* #[doc = concat!("The setting `", $key, "`.")] pub $field: $type,)+
         }
 
         impl Default for EventRules {

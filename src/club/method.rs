@@ -65,6 +65,7 @@ pub enum AveragePlus {
 /// What a match of teams counts beside the net of its boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SecondPart {
+    /// Nothing.
     None,
     /// Points for the ratio of what each team scored on the plus side, by the setting `patton.split`.
     Ratio,

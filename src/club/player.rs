@@ -8,7 +8,9 @@ identity! {
 /// A member, a regular visitor or a guest.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Player {
+    /// The same in every session.
     pub id: PlayerId,
+    /// As the club writes it.
     pub name: String,
     /// The club's own number, as written there; empty where there is none.
     #[serde(default)]
@@ -16,6 +18,7 @@ pub struct Player {
     /// The federation's number, leading zeros kept; empty where there is none.
     #[serde(default)]
     pub national_number: String,
+    /// No member of the club.
     #[serde(default)]
     pub guest: bool,
 }

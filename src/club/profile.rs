@@ -10,6 +10,7 @@ use super::Rules;
 /// A named set of settings with its source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Profile {
+    /// As settings and commands name it.
     pub name: String,
     /// Who plays by it.
     pub title: String,
@@ -19,6 +20,7 @@ pub struct Profile {
     pub sources: BTreeMap<String, String>,
     /// Settings on which a federation's public sources say nothing: there the default stands.
     pub silent: Vec<String>,
+    /// Every setting, the defaults with it.
     pub rules: Rules,
 }
 

@@ -13,6 +13,7 @@ use super::settings::{
 
 /// Why a setting cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum RuleError {
     #[error("there is no setting {0:?}; `arrowswitch standings --help` lists them")]
     UnknownKey(String),
@@ -28,7 +29,7 @@ macro_rules! rules {
         pub struct Rules {
             /// The profile these settings started from; settings may differ from it since.
             pub profile: String,
-            $(pub $field: $type,)+
+            $(#[doc = concat!("The setting `", $key, "`.")] pub $field: $type,)+
         }
 
         impl Default for Rules {

@@ -29,6 +29,7 @@ pub struct SettingForm {
 pub struct NumberPattern {
     /// What stands before the number.
     pub before: &'static str,
+    /// Which numbers it takes.
     pub number: SettingNumber,
     /// What stands after it.
     pub after: &'static str,
@@ -38,6 +39,7 @@ pub struct NumberPattern {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SettingNumber {
     /// A whole one, both bounds included.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Whole { from: u32, to: u32 },
     /// Not negative, with at most two decimals.
     Hundredths,
@@ -98,7 +100,9 @@ macro_rules! setting {
     ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $text:literal),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$value_doc])* $value),+ }
+        pub enum $name {
+            $($(#[$value_doc])* #[doc = concat!("Written `", $text, "`.")] $value),+
+        }
 
         impl $name {
             /// Every value, the default first.

@@ -8,11 +8,15 @@ use super::{AppealId, PenaltyId, RulingId};
 /// An appeal as it was filed with the director (Law 92C).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Appeal {
+    /// The same in every file that travels.
     pub id: AppealId,
+    /// What is appealed.
     pub against: Appealed,
     /// Who appeals.
     pub contestant: ContestantId,
+    /// Who agreed to it (Law 92D).
     pub consent: Consent,
+    /// As the appellants put it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub grounds: String,
     /// Who hears it first.
@@ -26,7 +30,9 @@ pub struct Appeal {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appealed {
+    /// On a board.
     Ruling(RulingId),
+    /// On a contestant.
     Penalty(PenaltyId),
 }
 
@@ -61,7 +67,9 @@ pub enum AppealBody {
 /// What a body decided.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct AppealDecision {
+    /// Who decided.
     pub body: AppealBody,
+    /// What became of the appeal.
     pub outcome: AppealOutcome,
     /// The decision in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -6,6 +6,7 @@ use super::{Edition, Revoke};
 
 /// Why the assistant cannot begin.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum TreeError {
     #[error("there is no tree {0:?}")]
     NoTree(String),
@@ -19,6 +20,7 @@ pub type QuestionAnswered = (&'static Tree, &'static Node, &'static Answer);
 /// A way through the trees, from the first question to where the director is now.
 #[derive(Debug, Clone)]
 pub struct Walk {
+    /// The Laws it goes by.
     pub edition: Edition,
     at: (&'static Tree, &'static Node),
     path: Vec<QuestionAnswered>,
@@ -27,8 +29,11 @@ pub struct Walk {
 /// What a leaf rules, worked out for the way that led to it.
 #[derive(Debug, Clone)]
 pub struct Advice {
+    /// The tree of the leaf.
     pub tree: &'static Tree,
+    /// The leaf.
     pub node: &'static Node,
+    /// What it rules.
     pub outcome: &'static LeafRuling,
     /// The law the ruling rests on.
     pub law: &'static str,

@@ -25,8 +25,10 @@ pub enum Artificial {
 /// An outcome of an assigned score with its share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Weighted {
+    /// One way the board might have gone.
     #[serde(flatten)]
     pub outcome: Assigned,
+    /// Its share of the score.
     pub weight: Weight,
 }
 
@@ -34,13 +36,18 @@ pub struct Weighted {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum Assigned {
+    /// A contract and its tricks, scored by the marking of the board.
     Contract {
+        /// What might have been played.
         contract: Contract,
+        /// By whom.
         declarer: Seat,
+        /// All that declarer takes.
         tricks: Tricks,
     },
     /// From North-South's view, for both sides.
     Score {
+        /// From North-South's view.
         score_ns: Score,
     },
 }
@@ -60,7 +67,9 @@ pub enum SideAward {
 /// What a ruling gives, each side by itself.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Award {
+    /// What North-South get.
     pub ns: SideAward,
+    /// What East-West get.
     pub ew: SideAward,
 }
 
@@ -68,13 +77,17 @@ pub struct Award {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
+    /// In no way: average plus.
     None,
+    /// Partly: average.
     Partly,
+    /// Directly: average minus.
     Direct,
 }
 
 /// Why an award cannot stand.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum AwardError {
     #[error("the weights of {side} sum to {} % instead of 100 % (Law 12C1c)", *.sum as f64 / 300.0)]
     Weights { side: Side, sum: u64 },

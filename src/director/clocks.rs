@@ -6,15 +6,20 @@ use chrono::{DateTime, Duration, FixedOffset};
 /// How long the periods are, in minutes, and whether a new publication begins them again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Periods {
+    /// Minutes in which scores are corrected (Law 79C).
     pub correction: u32,
+    /// Minutes in which rulings are asked for and appealed (Law 92B).
     pub appeal: u32,
+    /// Whether a corrected ranking begins them anew.
     pub restart: bool,
 }
 
 /// When the periods end; none before an official ranking was put up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Clocks {
+    /// When the period of corrections ends; none before a final ranking is up.
     pub correction: Option<DateTime<FixedOffset>>,
+    /// When the period of appeals ends; none before a final ranking is up.
     pub appeal: Option<DateTime<FixedOffset>>,
 }
 

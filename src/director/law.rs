@@ -13,6 +13,7 @@ use chrono::NaiveDate;
 pub enum Edition {
     /// For sessions before September 2017; only Laws 17-71 are held, and of Law 16 what they refer to.
     Of2007,
+    /// The Laws of Duplicate Bridge 2017.
     Of2017,
 }
 
@@ -48,6 +49,7 @@ impl Edition {
         }
     }
 
+    /// The year in its name.
     #[must_use]
     pub fn year(self) -> u16 {
         match self {

@@ -11,15 +11,18 @@ identity! {
 /// A match as the director decided it; it stands in place of what was played of it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct MatchRuling {
+    /// The same in every file that travels.
     pub id: MatchRulingId,
     /// Who meet, in the order in which victory points are said.
     pub contestants: [ContestantId; 2],
     /// A round of the match; none where the two meet in one match only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u8>,
+    /// What the match counts.
     pub outcome: MatchOutcome,
     /// The law, for example `86B2`.
     pub law: String,
+    /// Why the director decided it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
 }

@@ -15,7 +15,9 @@ pub enum PenaltyUnit {
     PercentOfTop,
     /// Matchpoints on the scale 2-1-0.
     Matchpoints,
+    /// IMPs.
     Imps,
+    /// Victory points.
     VictoryPoints,
     /// Percent of what the contestant could have had in the session.
     TotalPercent,
@@ -26,14 +28,18 @@ pub enum PenaltyUnit {
 /// A penalty with its amount in hundredths of its unit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Penalty {
+    /// The same in every file that travels.
     pub id: PenaltyId,
+    /// What the amount is in.
     pub unit: PenaltyUnit,
     /// In hundredths of the unit, not negative: 1000 percent-of-top is 10 % of a top.
     pub hundredths: u32,
     /// The law, for example `90B2`.
     pub law: String,
+    /// Why it was given.
     #[serde(default)]
     pub reason: String,
+    /// Procedural or disciplinary.
     #[serde(default, skip_serializing_if = "is_procedural")]
     pub kind: PenaltyKind,
     /// The player it is on, by position; none where it is on the whole contestant.

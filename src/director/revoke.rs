@@ -6,8 +6,11 @@ use super::Edition;
 /// Who won the revoke trick. Dummy's trick is the partner's when declarer revoked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WonBy {
+    /// The player who revoked.
     Offender,
+    /// That player's partner.
     Partner,
+    /// The other side.
     NonOffenders,
 }
 
@@ -19,6 +22,7 @@ pub struct Revoke {
     pub established: bool,
     /// On the twelfth trick (64B6).
     pub trick_12: bool,
+    /// Who won the trick of the revoke.
     pub won: WonBy,
     /// The offending side won another trick after the revoke trick.
     pub later: bool,

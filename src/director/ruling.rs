@@ -12,6 +12,7 @@ use super::{AppealId, Award, Fault, RulingId};
 /// What was decided, by which law, and why.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Ruling {
+    /// The same in every file that travels.
     pub id: RulingId,
     /// The edition of the Laws, 2017 or 2007.
     pub edition: u16,
@@ -20,6 +21,7 @@ pub struct Ruling {
     /// The facts, as far as they were written down.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub facts: String,
+    /// What it does to the result.
     #[serde(flatten)]
     pub decision: Decision,
     /// How the director came to it.
@@ -34,8 +36,10 @@ pub enum Decision {
     /// The result stands; the ruling is in the log only.
     Nothing {},
     /// Declarer is given or loses so many tricks (Laws 64, 67B1, 69-71, 79).
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Tricks { declarer: i8 },
     /// Another contract or declarer counts than was entered (Laws 36C, 54A).
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Contract { contract: Contract, declarer: Seat },
     /// No result stands (Laws 6D2, 13D, 15B1, 82B2).
     Cancelled {},
@@ -50,6 +54,7 @@ pub enum Decision {
 pub struct FormGroup {
     /// The form, from 0; results of one form are compared with each other only.
     pub copy: u8,
+    /// Who played that form of the board.
     pub sittings: Vec<Sitting<ContestantId>>,
 }
 
@@ -57,6 +62,7 @@ pub struct FormGroup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Facts {
+    /// Both sides say the same.
     #[default]
     Agreed,
     /// Decided by the balance of probabilities (Law 85A).
@@ -92,6 +98,7 @@ pub struct Record {
     /// Who called the director.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub called_by: Option<Seat>,
+    /// Whether the facts are agreed.
     #[serde(skip_serializing_if = "is_default")]
     pub status: Facts,
     /// Further laws it rests on.

@@ -8,8 +8,11 @@ use super::{PenaltyKind, PenaltyUnit};
 /// One standard penalty.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Tariff {
+    /// The law it rests on.
     pub law: String,
+    /// Procedural or disciplinary.
     pub kind: PenaltyKind,
+    /// What its amounts are in.
     pub unit: PenaltyUnit,
     /// In hundredths of the unit.
     pub hundredths: u32,

@@ -31,11 +31,13 @@ pub struct Tree {
     pub order: u8,
     /// The law of its title.
     pub law: String,
+    /// When the irregularity comes up.
     pub stage: TreeStage,
     /// Whether the assistant first asks whose irregularity it was.
     #[serde(default)]
     pub offender: bool,
     start: BTreeMap<String, String>,
+    /// Its questions and leaves, each by its identity.
     pub nodes: Vec<Node>,
 }
 
@@ -43,7 +45,9 @@ pub struct Tree {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TreeStage {
+    /// While players call (Laws 17-40).
     Auction,
+    /// While cards are played (Laws 41-71).
     Play,
     /// Of cards and boards.
     Board,
@@ -55,6 +59,7 @@ pub enum TreeStage {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Node {
+    /// Its name in the tree; the words are found by it.
     pub id: String,
     /// The laws it rests on, the most important first.
     law: Vec<String>,
@@ -70,8 +75,10 @@ pub struct Node {
     /// The answer that stands for this question in rulings recorded before it was asked.
     #[serde(default)]
     older: Option<String>,
+    /// What can be answered; none at a leaf.
     #[serde(default)]
     pub answers: Vec<Answer>,
+    /// What is ruled there, where it is a leaf.
     #[serde(default)]
     pub outcome: Option<LeafRuling>,
 }
@@ -80,14 +87,22 @@ pub struct Node {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Chooser {
+    /// The director.
     #[default]
     Director,
+    /// The player whose irregularity it was.
     Offender,
+    /// The offender's partner.
     Partner,
+    /// The player on the offender's left.
     Lho,
+    /// The player on the offender's right.
     Rho,
+    /// Declarer.
     Declarer,
+    /// Who will be declarer as the auction stands.
     PresumedDeclarer,
+    /// Dummy.
     Dummy,
     /// Either defender.
     Defender,
@@ -105,6 +120,7 @@ pub enum Chooser {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Answer {
+    /// Its name at the question; the words are found by it.
     pub id: String,
     key: Option<char>,
     /// A node of the same tree, or `tree/node`; `tree/` is the start of another tree.
@@ -132,6 +148,7 @@ pub struct LeafRuling {
     /// The same where the edition of 2007 has others.
     #[serde(default, rename = "review-2007")]
     review_2007: Option<Vec<String>>,
+    /// How many tricks go over; none where none do.
     #[serde(default)]
     pub tricks: Option<TricksOf>,
     /// Which side gets them.
@@ -140,6 +157,7 @@ pub struct LeafRuling {
     /// Whose score is assigned.
     #[serde(default)]
     pub sides: AssignedSides,
+    /// Who is at fault, where an artificial score is ruled.
     #[serde(default)]
     pub fault: Option<FaultOf>,
     /// The law of a penalty that may be given besides.
@@ -213,9 +231,12 @@ pub enum Compare {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AssignedSides {
+    /// Of both sides.
     #[default]
     Both,
+    /// Of the offending side only.
     Offending,
+    /// Of the non-offending side only.
     NonOffending,
     /// The defenders', whoever was named (Law 43B3).
     Defending,
@@ -225,8 +246,11 @@ pub enum AssignedSides {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(untagged)]
 pub enum FaultOf {
+    /// The leaf says how far each side is at fault.
     Known {
+        /// Of the side whose irregularity it was.
         offending: Fault,
+        /// Of the other side.
         #[serde(rename = "non-offending")]
         non_offending: Fault,
     },
@@ -301,7 +325,7 @@ impl LeafRuling {
 }
 
 impl Answer {
-    /// The key that gives it where all answers are offered; [`Walk::keyed`] has the one that is shown.
+    /// The key that gives it where all answers are offered; [`Walk::keyed`](super::Walk::keyed) has the one that is shown.
     #[must_use]
     pub fn key(&self) -> char {
         self.key.unwrap_or(match self.id.as_str() {

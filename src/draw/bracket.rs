@@ -9,7 +9,7 @@ use crate::movement::{Boards, Bye, ByeAward, DrawMethod, Meeting, Number};
 use super::chance::shuffle;
 use super::clash::{Clash, Constraint};
 use super::cup::Cup;
-use super::explain::Match;
+use super::explain::Explained;
 use super::field::{Contender, DrawField};
 use super::hall::named;
 use super::triangle::Triangle;
@@ -47,7 +47,7 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
         .filter_map(|pair| Some([*pair.first()?, *pair.get(1)?]))
         .collect();
     let both = |pair: &&[Number; 2]| !pair.contains(&0);
-    let matches: Vec<Match> = pairs.iter().filter(both).map(|pair| explained(field, *pair, by_bracket)).collect();
+    let matches: Vec<Explained> = pairs.iter().filter(both).map(|pair| explained(field, *pair, by_bracket)).collect();
     if matches.is_empty() {
         return Err(CannotDraw::Won(pairs.iter().flatten().copied().find(|number| *number != 0).unwrap_or(0)));
     }
@@ -216,7 +216,7 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
     Ok(())
 }
 
-fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Match {
+fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Explained {
     let seed = |number: Number| {
         let contender = field.contenders.iter().find(|c| c.number == number);
         contender.and_then(|c| c.seed).unwrap_or(0)
@@ -230,7 +230,7 @@ fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Match {
         _ if seeds.contains(&0) => PairingReason::Lot,
         _ => PairingReason::Seeded,
     };
-    Match { two, ranks: seeds, reason, passed: Vec::new() }
+    Explained { two, ranks: seeds, reason, passed: Vec::new() }
 }
 
 /// A match that has begun goes on: everybody meets as in the round before, with other boards.

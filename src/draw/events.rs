@@ -26,14 +26,14 @@ struct Course {
 
 /// How it went.
 #[derive(Debug, Default)]
-struct Outcome {
+struct Played {
     drawn: u8,
     rematches: usize,
     no_way: bool,
 }
 
 /// Plays an event to its end, and looks at every draw.
-fn play(course: Course, seed: u64) -> Outcome {
+fn play(course: Course, seed: u64) -> Played {
     let mut chance = Rng::with_seed(seed);
     let mut field = DrawField::new(SectionId::A, Kind::Pairs, course.rounds, 1..=course.contestants);
     for _ in 0..course.apart {
@@ -42,7 +42,7 @@ fn play(course: Course, seed: u64) -> Outcome {
             field.apart.insert((a.min(b), a.max(b)));
         }
     }
-    let mut outcome = Outcome::default();
+    let mut outcome = Played::default();
     for round in 1..=course.rounds {
         field.round = round;
         field.method = match (round, field.rules.method) {

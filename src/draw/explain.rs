@@ -7,7 +7,7 @@ use super::{PairingReason, Passed, Why};
 
 /// Two who meet and why, before they have a table.
 #[derive(Debug, Clone)]
-pub(super) struct Match {
+pub(super) struct Explained {
     /// The one that stands better first.
     pub two: [Number; 2],
     pub ranks: [u16; 2],
@@ -16,17 +16,17 @@ pub(super) struct Match {
 }
 
 /// Every match, the best first.
-pub(super) fn pairings(hall: &Hall<'_>, drawn: &Drawn) -> Vec<Match> {
+pub(super) fn pairings(hall: &Hall<'_>, drawn: &Drawn) -> Vec<Explained> {
     let field = hall.field;
     let rank = |number: Number| hall.ranks.get(&number).copied().unwrap_or(0);
     let said = if field.method == DrawMethod::Fixed { PairingReason::Fixed } else { PairingReason::ByHand };
-    let mut matches: Vec<Match> = field
+    let mut matches: Vec<Explained> = field
         .wanted
         .pairs
         .iter()
         .map(|[one, two]| {
             let two = if rank(*one) <= rank(*two) { [*one, *two] } else { [*two, *one] };
-            Match { two, ranks: two.map(rank), reason: said, passed: Vec::new() }
+            Explained { two, ranks: two.map(rank), reason: said, passed: Vec::new() }
         })
         .collect();
     let mut taken = vec![false; hall.order.len()];
@@ -53,7 +53,7 @@ pub(super) fn pairings(hall: &Hall<'_>, drawn: &Drawn) -> Vec<Match> {
             PairingReason::NearestNotMet | PairingReason::Exchanged | PairingReason::Apart | PairingReason::MetAgain
         );
         let passed = if told { passed } else { Vec::new() };
-        matches.push(Match { two: two_numbers, ranks: two_numbers.map(rank), reason, passed });
+        matches.push(Explained { two: two_numbers, ranks: two_numbers.map(rank), reason, passed });
     }
     matches.sort_by_key(|found| found.ranks);
     matches

@@ -20,19 +20,23 @@ pub const EARLIER: u8 = 0;
 pub struct Met {
     /// From 1; [`EARLIER`] in an earlier session of the event.
     pub round: u8,
+    /// Whom it met.
     pub opponent: Number,
 }
 
 /// Tables of one room, from the first to the last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Room {
+    /// The first table of the room.
     pub first: u8,
+    /// The last table of the room.
     pub last: u8,
 }
 
 /// Somebody who may be drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contender {
+    /// Its number in the section.
     pub number: Number,
     /// What it is drawn by: victory points, percent, IMPs or points.
     pub points: Points,
@@ -42,6 +46,7 @@ pub struct Contender {
     pub seed: Option<u16>,
     /// What it belongs to; empty where nobody said.
     pub club: String,
+    /// Whom it has met, each time by itself.
     pub met: Vec<Met>,
     /// Rounds without opponents so far.
     pub byes: u8,
@@ -69,20 +74,27 @@ pub struct DrawWishes {
 /// What a round is drawn from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawField {
+    /// The section that is drawn.
     pub section: SectionId,
+    /// Pairs or teams.
     pub kind: Kind,
-    /// The round to be drawn, from 1, and how many are planned.
+    /// The round to be drawn, from 1.
     pub round: u8,
+    /// How many rounds are planned.
     pub rounds: u8,
+    /// Everybody of the section; who does not play any more is among them.
     pub contenders: Vec<Contender>,
     /// Who may not meet, the lower number first.
     pub apart: BTreeSet<(Number, Number)>,
+    /// What the director fixed.
     pub wanted: DrawWishes,
     /// Triangles that are to be finished in this round.
     pub open: Vec<Triangle>,
     /// The seats of the last round, for a round in which East-West only move up.
     pub last: Vec<Meeting>,
+    /// By which method it is drawn.
     pub method: DrawMethod,
+    /// The settings it is drawn by.
     pub rules: DrawRules,
     /// What a bye is worth.
     pub award: ByeAward,

@@ -211,7 +211,12 @@ impl<'a> Hall<'a> {
         let wanted = match self.field.method {
             DrawMethod::Seeded => even.saturating_sub(1).saturating_sub(one),
             DrawMethod::HalfVHalf => one + even / 2,
-            _ => return (two - one) as i128,
+            DrawMethod::Best
+            | DrawMethod::Greedy
+            | DrawMethod::ByHand
+            | DrawMethod::Fixed
+            | DrawMethod::Lot
+            | DrawMethod::Accelerated => return (two - one) as i128,
         };
         two.abs_diff(wanted) as i128
     }

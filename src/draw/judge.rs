@@ -18,8 +18,10 @@ pub enum DrawFault {
     /// It has no opponent and no bye.
     LeftOut(Number),
     /// They have met in this round.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Met { one: Number, two: Number, round: u8 },
     /// They may not meet.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Apart { one: Number, two: Number },
     /// It has a second bye, and others had fewer.
     SecondBye(Number),
@@ -34,6 +36,7 @@ pub struct DrawJudgement {
     pub ours: Result<Proposal, CannotDraw>,
     /// The same meetings come from the best draw, and from the greedy one.
     pub is_best: bool,
+    /// The same meetings come from the greedy draw.
     pub is_greedy: bool,
     /// Squares of the distances in rank, added up: theirs, where all are there, and those of the best draw.
     pub gaps: [Option<u64>; 2],

@@ -8,7 +8,7 @@ use crate::bridge::Side;
 use crate::club::{DrawLag, DrawSeats, DrawTables};
 use crate::movement::{Boards, DrawMethod, Kind, MAX_TABLES, Meeting, Number};
 
-use super::explain::Match;
+use super::explain::Explained;
 use super::field::{Contender, DrawField, Room};
 use super::hall::{Drawn, Hall};
 use super::triangle::Triangle;
@@ -17,7 +17,7 @@ use super::{Note, Pairing, PairingReason, best};
 /// Gives every match its table and sides, then every triangle.
 pub(super) fn seats(
     hall: &Hall<'_>,
-    matches: Vec<Match>,
+    matches: Vec<Explained>,
     triangles: &[Triangle],
     drawn: &Drawn,
     notes: &mut Vec<Note>,
@@ -31,7 +31,12 @@ pub(super) fn seats(
 }
 
 /// The tables of matches, from a place in the room on.
-pub(super) fn of_matches(field: &DrawField, matches: Vec<Match>, first: usize, notes: &mut Vec<Note>) -> Vec<Pairing> {
+pub(super) fn of_matches(
+    field: &DrawField,
+    matches: Vec<Explained>,
+    first: usize,
+    notes: &mut Vec<Note>,
+) -> Vec<Pairing> {
     let place = Place { field, moved_up: is_one_up(field) };
     let slots = place.slots(&matches, first, notes);
     let mut seated = Vec::new();
@@ -109,7 +114,7 @@ impl Place<'_> {
     }
 
     /// The places of the matches in the room, from 1: of pairs the table, of teams every other one.
-    fn slots(&self, matches: &[Match], first: usize, notes: &mut Vec<Note>) -> Vec<usize> {
+    fn slots(&self, matches: &[Explained], first: usize, notes: &mut Vec<Note>) -> Vec<usize> {
         let mut slots: Vec<Option<usize>> = vec![None; matches.len()];
         let mut taken: BTreeSet<usize> = BTreeSet::new();
         let allowed: Vec<Option<Room>> = matches.iter().map(|found| self.allowed(found, notes)).collect();
@@ -132,7 +137,7 @@ impl Place<'_> {
     }
 
     /// The places both may have; of two who keep different tables the one that stands better has its own.
-    fn allowed(&self, found: &Match, notes: &mut Vec<Note>) -> Option<Room> {
+    fn allowed(&self, found: &Explained, notes: &mut Vec<Note>) -> Option<Room> {
         let width = self.width();
         let slot = |table: u8| table.div_ceil(width).max(1);
         let of = |number: Number| -> Option<Room> {
@@ -160,14 +165,14 @@ impl Place<'_> {
     }
 
     /// Who gives way: the one that stands worse, if it keeps a table at all.
-    fn mover(&self, found: &Match) -> Option<Note> {
+    fn mover(&self, found: &Explained) -> Option<Note> {
         let [one, two] = found.two;
         let keeps = |number: Number| self.contender(number).is_some_and(|c| c.tables.is_some());
         [two, one].into_iter().find(|number| keeps(*number)).map(|contestant| Note::Moves { contestant })
     }
 
     /// North-South or at home first.
-    fn sides(&self, found: &Match, slot: usize) -> [Number; 2] {
+    fn sides(&self, found: &Explained, slot: usize) -> [Number; 2] {
         let [one, two] = found.two;
         let turned = [two, one];
         let (Some(a), Some(b)) = (self.contender(one), self.contender(two)) else { return found.two };
@@ -188,7 +193,7 @@ impl Place<'_> {
         if turns { turned } else { found.two }
     }
 
-    fn tables(&self, found: &Match, slot: usize) -> Vec<Pairing> {
+    fn tables(&self, found: &Explained, slot: usize) -> Vec<Pairing> {
         let [ns, ew] = self.sides(found, slot);
         let copy = slot.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
         let table = |slot: usize| slot.min(usize::from(u8::MAX)) as u8;
@@ -216,7 +221,7 @@ impl Place<'_> {
         let tables = self.homes(triangle.teams).unwrap_or([first, first.saturating_add(1), first.saturating_add(2)]);
         let of_table = |(table, (home, guest, set)): (u8, (Number, Number, u16))| {
             let found =
-                Match { two: [home, guest], ranks: [0, 0], reason: PairingReason::Triangle, passed: Vec::new() };
+                Explained { two: [home, guest], ranks: [0, 0], reason: PairingReason::Triangle, passed: Vec::new() };
             let mut pairing = self.pairing(&found, table, [home, guest], set, first.saturating_sub(1));
             pairing.ranks = None;
             // The other half of this match is not a meeting before.
@@ -227,7 +232,7 @@ impl Place<'_> {
         tables.into_iter().zip(triangle.tables(round)).map(of_table).collect()
     }
 
-    fn pairing(&self, found: &Match, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
+    fn pairing(&self, found: &Explained, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
         let sitting = self.field.kind.sides(ns, ew);
         let met: BTreeSet<u8> = self
             .contender(ns)

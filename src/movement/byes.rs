@@ -11,7 +11,9 @@ use super::{Family, Movement, Number};
 pub struct Bye {
     /// From 1.
     pub round: u8,
+    /// Who has nobody to meet.
     pub contestant: Number,
+    /// What it is worth.
     #[serde(default)]
     pub award: ByeAward,
 }
@@ -25,6 +27,7 @@ pub enum ByeAward {
     Conditions,
     /// So many hundredths of a victory point.
     VictoryPoints(u32),
+    /// No points.
     Nothing,
 }
 

@@ -29,18 +29,26 @@ pub enum FaultKind {
 /// One thing wrong, and where.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct MovementFault {
+    /// The round, from 1.
     pub round: u8,
+    /// The table, from 1.
     pub table: u8,
+    /// What is wrong.
     pub kind: FaultKind,
+    /// Whom it concerns.
     pub who: Vec<Number>,
+    /// What is wrong, in English words.
     pub detail: String,
 }
 
 /// Tables that play the same set in the same round: they need copies, or play in turn.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Sharing {
+    /// The round, from 1.
     pub round: u8,
+    /// Who plays the set at the same time.
     pub tables: Vec<u8>,
+    /// The set, from 1; of boards named by number the first.
     pub set: u16,
 }
 
@@ -51,16 +59,19 @@ pub struct Report {
     pub faults: Vec<MovementFault>,
     /// The same opponents met again; playable.
     pub repeats: Vec<MovementFault>,
+    /// Where boards are shared, round by round.
     pub sharing: Vec<Sharing>,
     /// Rounds each contestant sits out, where it does.
     pub sit_outs: BTreeMap<Number, u8>,
     /// Sets that lie on a bye-stand in some round: rounds × sets not in play.
     pub resting_sets: usize,
+    /// Who sits at one table all evening.
     pub stationary: Vec<Number>,
     /// How often each contestant changes its table or seat.
     pub moves: BTreeMap<Number, u8>,
     /// Copies of a set needed so that nobody waits.
     pub copies: u8,
+    /// How evenly contestants compete with each other.
     pub balance: Balance,
 }
 

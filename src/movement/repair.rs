@@ -41,12 +41,15 @@ pub enum Repair {
 /// A repaired movement with what it costs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Repaired {
+    /// From the first round to the last, what was played with it.
     pub movement: Movement,
+    /// What the repair changes for the room.
     pub cost: Cost,
 }
 
 /// Why a movement cannot be repaired so.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum RepairError {
     #[error("there is no round {0} in this movement")]
     NoRound(u8),

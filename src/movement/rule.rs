@@ -87,9 +87,8 @@ impl Family {
             // With as many sets as rounds: an odd number of tables needs an odd number of them.
             Self::Web if size % 2 == 1 => (1..=most).rev().filter(|r| r % 2 == 1).collect(),
             // Every match begun is finished.
-            Self::Match | Self::Triples => vec![most],
             Self::AmericanWhist if size % 2 == 1 => whole_matches(most).collect(),
-            Self::AmericanWhist => vec![most],
+            Self::Match | Self::Triples | Self::AmericanWhist => vec![most],
             Self::NewEngland => std::iter::once(most).chain(whole_matches(most - 1)).collect(),
             Self::Stagger => vec![most, size / 2],
             Self::Mitchell

@@ -23,11 +23,13 @@ pub enum Half {
 /// A movement by rule. Build it with [`Spec::movement`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Spec {
+    /// By which rule.
     pub family: Family,
     /// Tables; in an individual players, among teams the teams.
     pub size: u8,
     /// Fewer rounds than the family allows, where wanted.
     pub rounds: Option<u8>,
+    /// What is done about a pair more or fewer; none where all tables are full.
     pub half: Option<Half>,
     /// Some rounds with the tables turned, for one winner.
     pub switched: bool,
@@ -37,6 +39,7 @@ pub struct Spec {
 
 /// Why a text or a size is no movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum SpecError {
     #[error("{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are {list}", list = Family::names())]
     Unknown(String),

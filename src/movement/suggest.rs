@@ -9,6 +9,7 @@ use super::{Family, Half, Kind, Movement, Number, Report, Spec, SpecError, check
 /// What the director wishes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wishes {
+    /// What the contestants are.
     pub kind: Kind,
     /// Tables, a half table counted as one; in an individual the players, among teams the teams.
     pub size: u8,
@@ -62,11 +63,15 @@ pub enum OfferReason {
 /// A movement that fits, with how long its rounds are.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Offer {
+    /// Its short name.
     pub spec: Spec,
+    /// All its meetings.
     pub movement: Movement,
+    /// The facts about it.
     pub report: Report,
     /// Boards in a set, so boards a round.
     pub boards_per_round: u8,
+    /// What a director chooses by.
     pub reasons: Vec<OfferReason>,
     /// The fairness with the last eighth of the rounds turned instead, where rounds are turned.
     pub rule_of_thumb: Option<f64>,
@@ -149,7 +154,7 @@ fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
     (boards * wishes.quarter_minutes).div_ceil(4) + 2 * u16::from(rounds).saturating_sub(1)
 }
 
-/// Everything that fits, best first: the order of `cost`, then of names.
+/// Everything that fits, best first: the order of their cost, then of names.
 #[must_use]
 pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
     // One board a round is for Howells and individuals; for others only where nothing else fits.

@@ -114,7 +114,7 @@ impl Movement {
             let moved: Vec<u8> = now.iter().filter_map(by).collect();
             let usual = most_common(moved.iter().copied())?;
             // A few go another way: the rover, a pair that hesitates, boards past a stand.
-            let same = moved.iter().filter(|step| **step == usual).count();
+            let same = moved.iter().map(|step| usize::from(*step == usual)).sum::<usize>();
             (10 * same >= 6 * moved.len()).then_some(usual)
         };
         (1..self.rounds.max(1)).map(step).collect()

@@ -27,13 +27,17 @@ pub use streamed::{SecondReading, Streamed, Worth};
 /// One line of a session as a field compares it: everything a field needs to know of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldLine {
+    /// Its number.
     pub board: BoardNumber,
     /// As the form it is compared in is marked.
     pub vulnerability: Vulnerability,
+    /// As the form it is compared in is marked.
     pub dealer: Seat,
     /// The director's group, else the copy; 0 is the form the board was made in, and is compared with other sessions'.
     pub group: u8,
+    /// Who sits North-South.
     pub ns: ContestantId,
+    /// Who sits East-West.
     pub ew: ContestantId,
     /// What North-South and East-West hold, each from its own view.
     pub held: [Held; 2],
@@ -145,7 +149,9 @@ const FIRST_FORM: u16 = 1000;
 /// What a contestant has over the whole field.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AcrossTotal {
+    /// Boards that count.
     pub boards: u32,
+    /// What they add up to.
     pub points: Points,
     /// 0 where the method has no top.
     pub max: Points,

@@ -18,16 +18,21 @@ pub enum Step {
     /// No result and no award: not played, cancelled.
     NoResult,
     /// Compared with the others: raw matchpoints 2-1-0 among so many results of so many due.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Compared { raw: Points, results: u32, due: u32, formula: Formula },
     /// IMPs against a datum, the mean of so many results without so many extremes at each end.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Datum { datum: Score, of: u64, dropped: u64 },
     /// The undivided sum of IMPs against so many results of so many due.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Cross { sum: Points, comparisons: u32, due: u32 },
     /// Total points (Law 78C).
     Total,
     /// A board of a match: the mean score here and at the other table, from this side's team's view.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Match { here: Box<Points>, there: Box<Points> },
     /// An artificial score (Law 12C2), and what it counts in: the top, or what average plus is worth.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Artificial { award: Artificial, own: Option<Box<Own>>, unit: Box<Points> },
 }
 
@@ -47,8 +52,11 @@ pub enum Own {
 pub enum Formula {
     /// As many results as were due.
     Full,
+    /// Fewer results than were due, by Neuberg's formula.
     Neuberg,
+    /// One point more for each result, shared over those that were due.
     Ascherman,
+    /// The percentage among the results there are.
     Percent,
     /// The board keeps its own top.
     OwnTop,
@@ -59,6 +67,7 @@ pub enum Formula {
 /// The points of one side of one line: matchpoints on the scale 2-1-0, or IMPs, or points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SidePoints {
+    /// How its points came about.
     pub step: Step,
     /// What counts for the total; none where the board does not count for this side.
     pub points: Option<Points>,
@@ -75,16 +84,22 @@ pub struct SidePoints {
 /// Points as a traveller shows them, and the top they are out of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
+    /// On the board's own top.
     pub points: Points,
+    /// That top.
     pub top: Points,
 }
 
 /// One line of a board with both sides' points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardLine {
+    /// The board and who meet over it.
     pub slot: Slot,
+    /// Where it is played.
     pub place: Place,
+    /// Who sits there.
     pub sitting: Sitting<ContestantId>,
+    /// Which copy of the boards, from 0.
     pub copy: u8,
     /// The number of the match it belongs to, from 1, where teams play.
     pub of_match: Option<u16>,
@@ -96,14 +111,18 @@ pub struct BoardLine {
     pub awarded: bool,
     /// The table's score from each side's own view; none where there is none.
     pub score_ns: Option<Score>,
+    /// From East-West's view.
     pub score_ew: Option<Score>,
+    /// What North-South have of it.
     pub ns: SidePoints,
+    /// What East-West have of it.
     pub ew: SidePoints,
 }
 
 /// A board of a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardScores {
+    /// The board.
     pub number: BoardNumber,
     /// Which copy, from 0, where several were played and are compared apart; else none.
     pub group: Option<u8>,
@@ -113,6 +132,7 @@ pub struct BoardScores {
     pub datum: Option<[Score; 2]>,
     /// Results due on the board.
     pub due: u32,
+    /// Every line that is compared there.
     pub lines: Vec<BoardLine>,
     /// The frequency tables of the two sides.
     pub frequencies: [Frequency; 2],

@@ -29,6 +29,7 @@ pub struct Tie {
 pub struct KnockOutStage {
     /// The first and the last round of them so far; none before they are drawn.
     pub rounds: Option<(u8, u8)>,
+    /// In the order of the bracket.
     pub ties: Vec<Tie>,
 }
 

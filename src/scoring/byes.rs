@@ -13,7 +13,9 @@ use super::board::BoardScores;
 /// A round in which a contestant has no opponents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ByeScored {
+    /// From 1.
     pub round: u8,
+    /// Who has nobody to meet.
     pub contestant: ContestantId,
     /// The victory points it gives; none where none are counted, or nothing came in from the round yet.
     pub points: Option<Points>,

@@ -29,7 +29,9 @@ pub use finals::{Final, GoesOn};
 /// One session of an event with its standings.
 #[derive(Debug, Clone, Copy)]
 pub struct EventPart<'a> {
+    /// One session of the event.
     pub session: &'a Session,
+    /// Its standings.
     pub standings: &'a Standings,
     /// In percent: 100 counts once.
     pub weight: u16,
@@ -38,10 +40,13 @@ pub struct EventPart<'a> {
 /// One session as its event shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventSession {
+    /// The same in every file that travels.
     pub id: SessionId,
+    /// As the club calls it.
     pub title: String,
     /// Which session of the event it is, from 1.
     pub number: u16,
+    /// The day of play.
     pub date: NaiveDate,
     /// In percent: 100 counts once.
     pub weight: u16,
@@ -54,6 +59,7 @@ pub struct EventSession {
 /// What a contestant brought home from one session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventScore {
+    /// Its number in that session.
     pub contestant: ContestantId,
     /// A percentage or a total, as the event counts, with the handicap; before its weight.
     pub value: Points,
@@ -68,6 +74,7 @@ pub struct EventScore {
 pub struct EventLine {
     /// From 1; equal for those who tie.
     pub rank: u32,
+    /// Another one has the same rank.
     pub tied: bool,
     /// As in the last session it played.
     pub title: String,
@@ -75,7 +82,9 @@ pub struct EventLine {
     pub scores: Vec<Option<EventScore>>,
     /// The sessions, from 0, in which it was absent and that count as the event says of absences.
     pub absences: Vec<usize>,
+    /// What earlier sessions bring.
     pub carry: Points,
+    /// All that counts, the carry-over with it.
     pub total: Points,
     /// It played as often as the event asks for, and was not disqualified from what counts; the others come
     /// last.
@@ -110,9 +119,11 @@ impl EventRanking {
 /// One ranking of an event: of everybody, of a final, or of a side that nobody left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRanking {
+    /// The side that is ranked by itself, where two are.
     pub side: Option<Side>,
     /// Whose final it is; none before finals are played, and of those who are in none.
     pub of_final: Option<Final>,
+    /// Best first.
     pub lines: Vec<EventLine>,
     /// What the scores of a line belong to, in their order.
     pub sessions: Vec<EventSession>,

@@ -12,9 +12,13 @@ use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step}
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardReason<'a> {
+    /// Its number.
     pub board: BoardNumber,
+    /// Whose points they are.
     pub side: Side,
+    /// The line of the traveller.
     pub line: &'a BoardLine,
+    /// How they came about.
     pub step: &'a Step,
     /// The scores it met, its own included.
     pub frequency: &'a Frequency,
@@ -22,13 +26,16 @@ pub struct BoardReason<'a> {
     pub score: Option<Score>,
     /// Results beaten, and equal ones besides its own, in whole results where no score is weighted.
     pub beaten: Option<(u64, u64)>,
+    /// What counts, where something does.
     pub points: Option<&'a Points>,
+    /// What they are out of; 0 where the method has no top.
     pub top: &'a Points,
 }
 
 /// Why a contestant has its total and its rank.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TotalReason<'a> {
+    /// Whose total it is.
     pub contestant: ContestantId,
     /// Every board it has a line on, by number; in a match of teams the table where it sat North-South.
     pub boards: Vec<(BoardNumber, Side, &'a BoardLine)>,
@@ -36,6 +43,7 @@ pub struct TotalReason<'a> {
     pub sum: Points,
     /// Boards it did not meet although others of its ranking did.
     pub sat_out: u32,
+    /// Its line in the ranking.
     pub line: &'a RankingLine,
 }
 

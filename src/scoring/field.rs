@@ -8,6 +8,7 @@ use crate::session::Session;
 /// What standings are worked out for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
+    /// How it is scored.
     pub rules: Rules,
     /// Sections compared with each other.
     pub groups: Vec<BTreeSet<SectionId>>,

@@ -14,9 +14,11 @@ use super::{Points, Ranking, RankingLine, RankingName, Standings};
 pub enum List {
     /// As the standings rank.
     Overall,
+    /// Those of one section.
     Section(SectionId),
     /// Everybody of this stratum and of those below it.
     Stratum(u8),
+    /// Everybody, with handicaps added.
     Handicap,
 }
 

@@ -19,7 +19,9 @@ static SCALES: LazyLock<BTreeMap<String, MasterpointScale>> = LazyLock::new(|| b
 /// A scale as its file says. Points are whole numbers in its smallest unit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct MasterpointScale {
+    /// As the federation calls it.
     pub title: String,
+    /// Where it is used.
     pub country: String,
     /// Where its numbers were found.
     pub source: String,
@@ -121,6 +123,7 @@ enum Then {
 pub struct FieldSize {
     /// Contestants of the whole field and of this ranking.
     pub all: u32,
+    /// Contestants of this ranking.
     pub list: u32,
     /// Boards of the session.
     pub boards: u32,

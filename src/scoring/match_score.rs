@@ -15,7 +15,9 @@ pub struct Match {
     pub number: u16,
     /// The first round of it, where that is known.
     pub round: Option<u8>,
+    /// The two who play it.
     pub contestants: [ContestantId; 2],
+    /// Those of the match that are due or were played.
     pub boards: Vec<MatchBoard>,
     /// What each has of all boards, from its own view: IMPs, points, or 2-1-0 for each board.
     pub net: [Points; 2],
@@ -45,6 +47,7 @@ pub enum Instead {
 /// A board of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchBoard {
+    /// Its number.
     pub board: BoardNumber,
     /// Of each contestant; none where the board does not count, or not yet.
     pub points: [Option<Points>; 2],

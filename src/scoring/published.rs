@@ -12,7 +12,9 @@ use super::{RankingLine, RankingName, Standings};
 pub struct Published {
     /// From 1.
     pub version: u16,
+    /// When it was put up.
     pub at: DateTime<FixedOffset>,
+    /// Best first.
     pub lines: Vec<PublishedLine>,
 }
 
@@ -21,21 +23,26 @@ pub struct Published {
 pub struct PublishedLine {
     /// Which list it stood in.
     pub ranking: RankingName,
+    /// Whose line it is.
     pub contestant: ContestantId,
     /// 0 for who is out of the ranking.
     pub rank: u32,
+    /// Another one has the same rank.
     pub tied: bool,
     /// Boards that count.
     pub boards: u32,
     /// In the session's unit.
     pub total: String,
+    /// As it was written; none where the method has none.
     pub percent: Option<String>,
 }
 
 /// A contestant whose line is another one; none before for one that came, none after for one that went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moved<'a> {
+    /// As it was put up; none where it was not there.
     pub before: Option<&'a PublishedLine>,
+    /// As it stands now; none where it is gone.
     pub after: Option<&'a PublishedLine>,
 }
 

@@ -11,7 +11,7 @@ use crate::movement::Kind;
 use crate::session::Session;
 
 use super::standings::{Ranking, RankingLine, RankingName, decimals};
-use super::ties::{Keys, Played, Ties, is_stepwise};
+use super::ties::{Keys, Played, TieBreak, is_stepwise};
 use super::totals::{Total, line_of};
 use super::{Points, Rounding};
 
@@ -36,7 +36,7 @@ pub(super) fn rank(
         let side = has_two.then(|| line_of(session, line.contestant, sides));
         rankings.entry((if differ { Some(home) } else { section }, side)).or_default().push(line);
     }
-    let ties = Ties { of, everybody: &everybody };
+    let ties = TieBreak { of, everybody: &everybody };
     rankings
         .into_iter()
         .map(|((section, side), mut lines)| {
@@ -114,7 +114,7 @@ pub(super) fn place(lines: &mut [RankingLine], rules: &Rules) {
 }
 
 /// Separates those who tie, rule by rule, each only among the still tied.
-fn separate(lines: &mut [RankingLine], ties: &Ties<'_>) {
+fn separate(lines: &mut [RankingLine], ties: &TieBreak<'_>) {
     let mut at = 0;
     while at < lines.len() {
         let count = lines[at..].iter().take_while(|l| l.rank == lines[at].rank).count();
@@ -125,7 +125,7 @@ fn separate(lines: &mut [RankingLine], ties: &Ties<'_>) {
     }
 }
 
-fn resolve(tied: &mut [RankingLine], first: u32, rules: &[TieRule], ties: &Ties<'_>) {
+fn resolve(tied: &mut [RankingLine], first: u32, rules: &[TieRule], ties: &TieBreak<'_>) {
     let Some((rule, rest)) = rules.split_first() else {
         let shared = tied.len() > 1;
         for line in tied {

@@ -34,9 +34,11 @@ pub(super) fn by_name<T: serde::de::DeserializeOwned>(files: &Dir<'_>) -> BTreeM
 /// A scale as its file says.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Scale {
+    /// As its regulations call it.
     pub title: String,
     /// Where its numbers were found.
     pub source: String,
+    /// What it makes victory points of.
     #[serde(flatten)]
     pub of: ScaleOf,
 }
@@ -46,41 +48,55 @@ pub struct Scale {
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum ScaleOf {
     /// The margin of a match in IMPs.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Imps { vp: Vec<[Decimal; 2]>, boards: Vec<MarginSteps> },
     /// A percentage of a match at matchpoints.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Percent { vp: Vec<[Decimal; 2]>, boards: Vec<Bands> },
     /// The ratio of the plus scores of a short match.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     Patton { draw_within: u16, steps: Vec<Ratio>, boards: Vec<Splits> },
 }
 
 /// The lowest margin of each step, for matches of so many boards.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct MarginSteps {
+    /// The fewest boards.
     pub from: u32,
+    /// The most boards.
     pub to: u32,
+    /// The lowest margin of each step, in IMPs.
     pub first: Vec<u32>,
 }
 
 /// The highest percentage of each step but the last, for matches of so many boards.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Bands {
+    /// The fewest boards.
     pub from: u32,
+    /// The most boards.
     pub to: u32,
+    /// The highest percentage of each step but the last.
     pub up_to: Vec<Decimal>,
 }
 
 /// The points of each step, for matches of so many boards.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Splits {
+    /// The fewest boards.
     pub from: u32,
+    /// The most boards.
     pub to: u32,
+    /// What winner and loser get at each step.
     pub points: Vec<[Decimal; 2]>,
 }
 
 /// The ratio up to which a step goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 pub struct Ratio {
+    /// How much less the lower score is, as a fraction of the higher one.
     pub ratio: [u32; 2],
+    /// The ratio itself belongs to this step.
     pub inclusive: bool,
 }
 

@@ -19,15 +19,20 @@ use super::scale::{self, WBF};
 /// A result that has not come in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Missing {
+    /// Where it is due.
     pub place: Place,
+    /// Its number.
     pub board: BoardNumber,
+    /// Who sits there.
     pub sitting: Sitting<ContestantId>,
 }
 
 /// Which ranking: of one side or of everybody, of one section or of all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RankingName {
+    /// The section; none where all are ranked together.
     pub section: Option<SectionId>,
+    /// The side; none where both are ranked together.
     pub side: Option<Side>,
 }
 
@@ -36,9 +41,11 @@ pub struct RankingName {
 pub struct RankingLine {
     /// From 1; equal for those who tie.
     pub rank: u32,
+    /// Another one has the same rank.
     pub tied: bool,
     /// Out of the ranking (Law 91B); its results count for its opponents all the same.
     pub disqualified: bool,
+    /// Whose line it is.
     pub contestant: ContestantId,
     /// Boards that count.
     pub boards: u32,
@@ -65,7 +72,9 @@ pub struct RankingLine {
 /// A ranking, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
+    /// Which it is.
     pub name: RankingName,
+    /// Best first.
     pub lines: Vec<RankingLine>,
 }
 
@@ -85,20 +94,26 @@ impl Ranking {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Remark {
     /// The scale has no row for matches of so many boards; the one for these was taken, the nearest there is.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     ScaleRow { scale: String, boards: u32, from: u32, to: u32 },
 }
 
 /// Everything that follows from what happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standings {
+    /// What they were worked out by.
     pub rules: Rules,
     /// Results are missing, or rounds are not drawn yet: the ranking may still change without any correction.
     pub provisional: bool,
+    /// What has not come in, by board.
     pub missing: Vec<Missing>,
-    /// Results and awards in, and due.
+    /// Results and awards that are in.
     pub entered: u32,
+    /// Results and awards that were due, those that are in with them.
     pub due: u32,
+    /// One for each section or side that is ranked by itself.
     pub rankings: Vec<Ranking>,
+    /// By field, then by number.
     pub boards: Vec<BoardScores>,
     /// In the order of play; empty where boards are not grouped into matches.
     pub matches: Vec<Match>,

@@ -23,7 +23,7 @@ pub(super) struct Played<'a> {
 }
 
 /// What the rules look at.
-pub(super) struct Ties<'a> {
+pub(super) struct TieBreak<'a> {
     pub of: Played<'a>,
     /// What everybody in the field is ranked by.
     pub everybody: &'a BTreeMap<ContestantId, Points>,
@@ -38,7 +38,7 @@ pub(super) fn is_stepwise(rule: TieRule) -> bool {
     rule == TieRule::LastRounds
 }
 
-impl<'a> Ties<'a> {
+impl<'a> TieBreak<'a> {
     /// The keys of the tied by a rule; none where it does not apply to them.
     pub fn keys(&self, rule: TieRule, tied: &[ContestantId]) -> Option<Keys> {
         match rule {

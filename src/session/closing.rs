@@ -11,8 +11,11 @@ use super::{Barred, Heard, Outcome, Place, Ruled, Session, Status};
 /// What still keeps a session from being closed (Law 8C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waiting {
+    /// What is open.
     pub why: Closing,
+    /// Where; none where it is of no table.
     pub place: Option<Place>,
+    /// On which board; none where it is of none.
     pub board: Option<BoardNumber>,
 }
 

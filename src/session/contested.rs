@@ -7,7 +7,9 @@ use super::touches::{Touch, Touches};
 /// What has to be decided in one: the entries of both sides that touch the same, by position.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Contested {
+    /// Entries of ours, by position.
     pub ours: Vec<usize>,
+    /// Entries of theirs, by position.
     pub theirs: Vec<usize>,
 }
 

@@ -11,9 +11,12 @@ use super::{Change, ChangeError, Device, Session, Stamp};
 /// One row of the journal.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Entry {
+    /// The same in every file that travels; made by whoever makes the change.
     pub id: Uuid,
+    /// When, who and by which hand.
     #[serde(flatten)]
     pub stamp: Stamp,
+    /// What happens.
     pub change: Change,
 }
 
@@ -33,7 +36,9 @@ pub struct Journal {
 pub struct Seen {
     /// How often history was written anew before it was read.
     pub generation: u32,
+    /// The identity of the last entry that was read.
     pub last: Uuid,
+    /// How many entries were read.
     pub count: usize,
 }
 

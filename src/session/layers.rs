@@ -25,6 +25,7 @@ pub(super) type Forms = BTreeMap<Slot, u8>;
 pub enum RulingState {
     /// Not decided yet.
     Draft,
+    /// It stands.
     Made,
     /// To be looked at again after play.
     ToReview,
@@ -36,6 +37,7 @@ pub enum RulingState {
     Final,
     /// Another ruling took its place.
     Replaced,
+    /// It was taken back.
     Withdrawn,
 }
 

@@ -10,8 +10,11 @@ pub const MAX_REPORT: usize = 20_000;
 /// A text that somebody typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TypedText {
+    /// Of a player, a team, a club.
     Name,
+    /// Of a session or an event.
     Title,
+    /// Why something was done.
     Reason,
     /// Facts, grounds, notes, what a committee wrote.
     Report,

@@ -12,14 +12,21 @@ use super::{Barred, DecidedMatch, Heard, Penalized, Place, Recorded, Ruled, Sess
 /// One row of the log.
 #[derive(Debug, Clone, Copy)]
 pub enum LogEntry<'a> {
+    /// On a board.
     Ruling(&'a Ruled),
+    /// On a contestant.
     Penalty(&'a Penalized),
+    /// With what was decided.
     Appeal(&'a Heard),
+    /// Of a contestant or a player.
     Status(&'a Barred),
+    /// Decided as a whole.
     Match(&'a DecidedMatch),
     /// A result that was corrected, with what it was before.
     Correction {
+        /// The result that was corrected.
         before: &'a Recorded,
+        /// The result in its place.
         after: &'a Recorded,
     },
     /// A result that was taken off.

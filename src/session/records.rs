@@ -17,6 +17,7 @@ impl<T> Records<T> {
         self.0.push(record);
     }
 
+    /// All of them, in the order in which they came.
     pub fn iter(&self) -> Iter<'_, T> {
         visits::add(self.0.len());
         self.0.iter()

@@ -14,9 +14,12 @@ identity! {
 /// Where it was played; another program's file may not say in which round and at which table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Place {
+    /// The section it is counted in.
     pub section: SectionId,
+    /// From 1, where it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u8>,
+    /// From 1, where it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<u8>,
 }
@@ -25,14 +28,20 @@ pub struct Place {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "state", rename_all = "kebab-case")]
 pub enum Outcome {
+    /// A contract was played.
     Played {
+        /// What was bid.
         contract: Contract,
+        /// Who played it.
         declarer: Seat,
+        /// All that declarer took, 0 to 13.
         tricks: Tricks,
+        /// The opening lead, where it was noted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lead: Option<Card>,
     },
     /// Only the score is known, from North-South's view.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
     ScoreOnly { score_ns: Score },
     /// Four passes: an ordinary score of 0 (Laws 22, 77).
     PassedOut,
@@ -48,6 +57,7 @@ pub enum Outcome {
 /// tables of a team match are two slots: there the way they sit tells one from the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
+    /// The board they met over.
     pub board: BoardNumber,
     who: [Option<ContestantId>; 4],
 }
@@ -55,9 +65,12 @@ pub struct Slot {
 /// One entry on a traveller or a slip.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct TableResult {
+    /// The same in every file that travels.
     pub id: ResultId,
+    /// Where it was played.
     #[serde(flatten)]
     pub place: Place,
+    /// Which board.
     pub board: BoardNumber,
     /// Which copy of the board was played, from 0; results on different copies may not be comparable
     /// (Law 87).
@@ -65,6 +78,7 @@ pub struct TableResult {
     pub copy: u8,
     /// Who really sat where.
     pub sitting: Sitting<ContestantId>,
+    /// What became of it.
     #[serde(flatten)]
     pub outcome: Outcome,
     /// The result this one corrects.

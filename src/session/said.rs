@@ -10,11 +10,15 @@ use super::{Change, LateConsent, Line, Outcome, ResultId, Session, TableResult};
 /// What is said of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OutcomeOrAward {
+    /// What became of the board.
     Outcome(Outcome),
     /// An award of the director, with its law.
     Award {
+        /// What each side gets.
         award: Award,
+        /// By which law, like `12C1`.
         law: String,
+        /// What happened, as the director wrote it.
         facts: String,
     },
 }
@@ -22,9 +26,11 @@ pub enum OutcomeOrAward {
 /// A line with what is said of it, and how it was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Saying {
+    /// What is to be recorded.
     pub said: OutcomeOrAward,
     /// The pairs sat the other way round than the movement says.
     pub turned: bool,
+    /// Which copy of the boards was played, from 0.
     pub copy: u8,
     /// Enter it although it looks impossible.
     pub forced: bool,

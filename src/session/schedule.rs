@@ -9,9 +9,13 @@ use super::{Place, Section};
 /// One board due at one table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Due {
+    /// Where it is to be played.
     pub place: Place,
+    /// Its number.
     pub board: BoardNumber,
+    /// Who sits there.
     pub sitting: Sitting<ContestantId>,
+    /// Which copy of the boards, from 0.
     pub copy: u8,
 }
 

@@ -9,8 +9,11 @@ use super::Device;
 /// says what came before what.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Stamp {
+    /// The moment, with the offset of the clock it was read from.
     pub at: DateTime<FixedOffset>,
+    /// Who worked there, as it was typed.
     pub by: String,
+    /// Where it was made.
     #[serde(default, skip_serializing_if = "is_unknown")]
     pub hand: Device,
 }

@@ -17,14 +17,17 @@ use super::{
 /// One line of a traveller: what was due, what came in, and what was ruled.
 #[derive(Debug, Clone, Copy)]
 pub struct Line<'a> {
+    /// The board and who meet over it.
     pub slot: Slot,
     /// Who sat where: as played if known, else as scheduled.
     pub sitting: Sitting<ContestantId>,
+    /// Where it is played.
     pub place: Place,
     /// Which form of the board was played; results on different forms are not compared (Law 87).
     pub copy: u8,
     /// The group of a fouled board it is compared in, where the director said so (Law 87).
     pub group: Option<u8>,
+    /// The result that counts, where one came in.
     pub result: Option<&'a TableResult>,
     /// What counts of it: the result as rulings on tricks and contract left it, or cancelled it.
     pub outcome: Option<Outcome>,
@@ -39,14 +42,23 @@ pub struct Line<'a> {
 /// One session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
+    /// The same in every file that travels.
     pub id: SessionId,
+    /// As the club calls it.
     pub title: String,
+    /// The day of play.
     pub date: chrono::NaiveDate,
+    /// The club's name.
     pub club: String,
+    /// The event it belongs to, where it does.
     pub event: Option<EventRef>,
+    /// What was agreed before play.
     pub conditions: Conditions,
+    /// Fields of tables, each with its movement.
     pub sections: BTreeMap<SectionId, Section>,
+    /// Those with a name; numbers without one play as well.
     pub contestants: BTreeMap<ContestantId, Contestant>,
+    /// What is known of boards beyond Law 2.
     pub boards: BTreeMap<BoardNumber, Board>,
     /// Every result ever entered, in order.
     pub results: Records<Recorded>,
@@ -64,7 +76,9 @@ pub struct Session {
     pub approved: BTreeSet<ResultId>,
     /// When late tables moved: section, round and table.
     pub moved: BTreeMap<(SectionId, u8, u8), Stamp>,
+    /// Play is over.
     pub closed: bool,
+    /// Rankings that were put up, in order.
     pub publications: Vec<(Publication, Stamp)>,
     /// Contestants changed numbers: what another program says by number is not theirs any more.
     pub renumbered: bool,

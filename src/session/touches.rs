@@ -17,7 +17,9 @@ use super::{Change, Entry, Journal, Place, ResultId, Session};
 pub enum Touch {
     /// What every score rests on, or is held up by: conditions, the end of play, a ranking put up.
     Counted,
+    /// Title and club name.
     Title,
+    /// Which event it belongs to.
     Event,
     /// What the session was read from.
     Files,
@@ -43,17 +45,22 @@ pub enum Touch {
     Marking(BoardNumber),
     /// A contestant's playing of a board (Law 15: only once); of a team, the half that sits so.
     Played(BoardNumber, ContestantId, Option<Side>),
+    /// One result.
     Result(ResultId),
+    /// One ruling.
     Ruling(RulingId),
+    /// One penalty.
     Penalty(PenaltyId),
     /// A match of two, the lower number first, whichever of its rounds.
     Match([ContestantId; 2]),
+    /// One appeal.
     Appeal(AppealId),
 }
 
 /// What a change touches.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Touches {
+    /// What is not the same afterwards.
     pub alters: BTreeSet<Touch>,
     /// What must stay as it was for the change to mean the same.
     pub leans_on: BTreeSet<Touch>,

@@ -16,7 +16,7 @@ use crate::lang::Language;
 use crate::session::{Seen, Session, SessionId};
 use crate::store::StoreError;
 
-use super::table::Heard;
+use super::table::TablesHeard;
 use super::{Look, PadReport, take_in};
 use crate::desk::{Desk, Evening};
 
@@ -69,7 +69,7 @@ pub struct Connector {
     names: BTreeMap<(PadTableKey, Seat, u8), PadName>,
     people: Vec<Entrant>,
     calls: BTreeMap<PadTableKey, PadCall>,
-    heard: Heard,
+    heard: TablesHeard,
     seen: Option<Seen>,
     pauses: [u64; 4],
     language: Option<Language>,
@@ -104,7 +104,7 @@ impl Connector {
             names: BTreeMap::new(),
             people: Vec::new(),
             calls: BTreeMap::new(),
-            heard: Heard::default(),
+            heard: TablesHeard::default(),
             seen: None,
             pauses: PAUSES,
             language: None,

@@ -9,7 +9,7 @@ use crate::lang::Language;
 use crate::session::{Seen, SessionId};
 use crate::store::StoreError;
 
-use super::table::Heard;
+use super::table::TablesHeard;
 use super::{Look, PadReport, take_in};
 use crate::desk::Desk;
 
@@ -46,7 +46,7 @@ pub struct Following {
     seen: Option<Seen>,
     /// What was read last, and what it said.
     read: Option<PadFile>,
-    heard: Heard,
+    heard: TablesHeard,
     language: Option<Language>,
 }
 
@@ -55,7 +55,16 @@ impl Following {
     #[must_use]
     pub fn new(desk: Desk, session: SessionId, path: &Path) -> Self {
         let path = path.to_owned();
-        Self { desk, session, path, outside: None, seen: None, read: None, heard: Heard::default(), language: None }
+        Self {
+            desk,
+            session,
+            path,
+            outside: None,
+            seen: None,
+            read: None,
+            heard: TablesHeard::default(),
+            language: None,
+        }
     }
 
     /// With reasons in a language; else they are as commands say them.

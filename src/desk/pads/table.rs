@@ -29,12 +29,12 @@ pub struct PadStatus {
 
 /// What was heard of each table, and when that changed.
 #[derive(Debug, Default)]
-pub(super) struct Heard {
+pub(super) struct TablesHeard {
     tables: BTreeMap<PadTableKey, (usize, Option<bool>, NaiveDateTime)>,
     silent: usize,
 }
 
-impl Heard {
+impl TablesHeard {
     /// How many were silent when they were looked at last.
     pub fn silent(&self) -> usize {
         self.silent
@@ -93,8 +93,8 @@ mod tests {
         let table = |table, on| PadTable { section, table, on: Some(on), round: None, battery: None };
         let state = PadState { tables: vec![table(1, true), table(2, false)], ..PadState::default() };
         let begin: NaiveDateTime = "2026-11-03T19:00:00".parse().unwrap();
-        let mut heard = Heard::default();
-        let silent = |heard: &mut Heard, minutes| {
+        let mut heard = TablesHeard::default();
+        let silent = |heard: &mut TablesHeard, minutes| {
             let status = heard.status(&state, begin + TimeDelta::minutes(minutes));
             status.iter().map(|status| status.silent).collect::<Vec<_>>()
         };

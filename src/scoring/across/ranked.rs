@@ -24,6 +24,7 @@ pub struct AcrossRanking {
     pub results: usize,
     /// The titles of the sessions, as they were taken in.
     pub sessions: Vec<String>,
+    /// Best first.
     pub lines: Vec<AcrossLine>,
 }
 
@@ -32,9 +33,11 @@ pub struct AcrossRanking {
 pub struct AcrossLine {
     /// From 1; those who tie share one.
     pub rank: u32,
+    /// Another one has the same rank.
     pub tied: bool,
     /// The session by its place in [`AcrossRanking::sessions`].
     pub session: usize,
+    /// Who it is, and in which session.
     pub contestant: ContestantId,
     /// The names, or the number where nobody is seated.
     pub title: String,
@@ -49,8 +52,11 @@ pub struct AcrossLine {
 /// Somebody in the field: who, of which session by its place, and under which name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InField {
+    /// Which session, by position.
     pub session: usize,
+    /// Its number in that session.
     pub contestant: ContestantId,
+    /// The names of its players.
     pub title: String,
 }
 

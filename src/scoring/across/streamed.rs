@@ -17,11 +17,15 @@ pub struct Streamed {
 /// What a score of a board is worth over the field, in the form in which the board was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Worth {
+    /// Its number.
     pub board: u16,
+    /// From North-South's view.
     pub score_ns: Score,
     /// How often it came.
     pub times: u32,
+    /// What it gives North-South.
     pub points_ns: Points,
+    /// What it gives East-West.
     pub points_ew: Points,
 }
 

@@ -15,6 +15,7 @@ use super::{Points, Standings};
 pub struct Earlier {
     /// Percentages, each times its boards, where there are any; else totals. As the session itself is drawn by.
     pub points: Points,
+    /// Boards that count.
     pub boards: u32,
     /// Those of this session it has met before.
     pub met: BTreeSet<ContestantId>,

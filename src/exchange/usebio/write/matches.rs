@@ -72,7 +72,8 @@ impl Writer<'_> {
 
     /// IMPs once, from the first team's view; points, and what does not add up to nothing, for both.
     fn board_points(&mut self, board: &MatchBoard) {
-        let imps = self.standings.rules.method.counted() == Counted::Imps;
+        let method = self.standings.rules.method;
+        let imps = method.is_teams() && method.counted() == Counted::Imps;
         if let [Some(one), Some(other)] = &board.points
             && imps
             && (one + other).is_zero()
