@@ -15,7 +15,6 @@ mod motion;
 mod posting;
 mod projector;
 mod reading;
-mod refusal;
 mod room;
 mod screen;
 mod shortcut;

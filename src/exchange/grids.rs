@@ -1,6 +1,7 @@
 //! What the readers of movements share: limits, numbers that both lines count from 1, boards that become sets. The forms
 //! themselves are read in `movement_list`, `round_data` and `bws`.
 
+use crate::exchange::Measure;
 use std::collections::BTreeSet;
 
 use crate::movement::{Boards, Meeting, Number, Sitting};
@@ -15,18 +16,13 @@ pub(super) const MAX_BOARD: u16 = 999;
 #[error("line {line}: {what} {given} is over the limit of {limit}; such a file is not read")]
 pub struct OverLimit {
     pub line: u64,
-    pub what: &'static str,
+    pub what: Measure,
     pub given: u64,
     pub limit: u64,
 }
 
 /// Refuses what is over a limit, by name.
-pub(super) fn within(
-    line: u64,
-    what: &'static str,
-    given: impl Into<u64>,
-    limit: impl Into<u64>,
-) -> Result<(), OverLimit> {
+pub(super) fn within(line: u64, what: Measure, given: impl Into<u64>, limit: impl Into<u64>) -> Result<(), OverLimit> {
     let (given, limit) = (given.into(), limit.into());
     if given > limit { Err(OverLimit { line, what, given, limit }) } else { Ok(()) }
 }

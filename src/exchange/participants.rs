@@ -1,6 +1,7 @@
 //! Who takes part: contestants with their printed numbers, the unique numbers they get here, and sections.
 //! How a format writes them down is in its reader.
 
+use crate::exchange::{Expected, FileItem, Limit};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,13 +43,13 @@ impl Participants {
         if contestant.label.is_empty() {
             return Err(ReadError::Value {
                 line,
-                what: "pair number",
+                what: FileItem::PairNumber,
                 value: String::new(),
-                allowed: "every pair needs one",
+                allowed: Expected::PairNumberOfEach,
             });
         }
         if self.pairs.len() >= MAX_PAIRS {
-            return Err(ReadError::Limit { line, limit: "20 000 pairs" });
+            return Err(ReadError::Limit { line, limit: Limit::Pairs });
         }
         let (key, labelled) = split(&contestant.label);
         contestant.side = contestant.side.or(labelled);
@@ -197,7 +198,7 @@ impl Participants {
         for at in later {
             let contestant = &mut self.pairs[at].contestant;
             let Some(number) = free.next() else {
-                return Err(ReadError::Limit { line: contestant.line, limit: "65535 pairs in a section" });
+                return Err(ReadError::Limit { line: contestant.line, limit: Limit::PairsOfSection });
             };
             contestant.id.number = number;
             let what = Oddity::NumberChanged { label: contestant.label.clone(), number: number.into() };
@@ -219,7 +220,7 @@ impl Participants {
 /// When there are more than [`MAX_SECTIONS`].
 pub(super) fn lettered(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId, String)>, ReadError> {
     if labels.len() > MAX_SECTIONS {
-        return Err(ReadError::Limit { line, limit: "702 sections" });
+        return Err(ReadError::Limit { line, limit: Limit::Sections });
     }
     let letters: BTreeSet<SectionId> = labels.iter().filter(|l| l.len() <= 2).filter_map(|l| l.parse().ok()).collect();
     let mut sections: Vec<(SectionId, String)> = if letters.len() == labels.len() {

@@ -7,6 +7,7 @@ mod pair_matches;
 mod teams;
 mod write;
 
+use crate::exchange::{CardsFault, Expected, FileItem};
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashSet};
 use std::sync::LazyLock;
@@ -71,12 +72,12 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let mut warnings: Vec<Warning> =
         decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect();
     warnings.extend(odd.into_iter().map(|(line, what)| Warning { line: Some(line), what }));
-    let event = only(&root, "EVENT", "event")?.unwrap_or(&root);
+    let event = only(&root, "EVENT", FileItem::Event)?.unwrap_or(&root);
     let (kind, method) = played_as(event);
     // A session without boards, as some programs leave for the hands alone, is none.
     let mut sessions = event.all("SESSION").filter(|s| s.walk().any(|e| e.name == "TRAVELLER_LINE"));
     if let (Some(_), Some(second)) = (sessions.next(), sessions.next()) {
-        return Err(ReadError::Several { line: second.line, what: "session" });
+        return Err(ReadError::Several { line: second.line, what: FileItem::Session });
     }
     let transcript = Transcript {
         producer: format!("{} {}", event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION")).trim().to_owned(),
@@ -120,11 +121,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     reader.finish()
 }
 
-fn only<'a, 't>(
-    parent: &'a Element<'t>,
-    name: &'a str,
-    what: &'static str,
-) -> Result<Option<&'a Element<'t>>, ReadError> {
+fn only<'a, 't>(parent: &'a Element<'t>, name: &'a str, what: FileItem) -> Result<Option<&'a Element<'t>>, ReadError> {
     let mut found = parent.all(name);
     let first = found.next();
     match found.next() {
@@ -306,9 +303,9 @@ impl Reader {
         let written = board.value("BOARD_NUMBER");
         let number = written.parse().map_err(|_| ReadError::Value {
             line: board.line,
-            what: "board number",
+            what: FileItem::BoardNumber,
             value: written.to_owned(),
-            allowed: "1 to 999",
+            allowed: Expected::OneTo999,
         })?;
         for line in board.all("TRAVELLER_LINE") {
             self.line(line, number, section, Around::default())?;
@@ -337,16 +334,16 @@ fn section_label(section: &Element<'_>) -> String {
 }
 
 /// The cards of a board: four hands, or three and the rest.
-fn deal(board: &Element<'_>) -> Result<Deal, String> {
+fn deal(board: &Element<'_>) -> Result<Deal, CardsFault> {
     let mut hands: [Option<Hand>; 4] = [None; 4];
     for hand in board.all("HAND") {
         let written = hand.value("DIRECTION");
-        let seat: Seat = written.parse().map_err(|_| format!("{written:?} is not a seat"))?;
+        let seat: Seat = written.parse().map_err(|_| CardsFault::NotASeat { written: written.to_owned() })?;
         let suits = ["SPADES", "HEARTS", "DIAMONDS", "CLUBS"];
         let cards: Vec<String> =
             suits.iter().map(|s| hand.value(s).chars().filter(|c| c.is_alphanumeric()).collect()).collect();
-        hands[seat as usize] = Some(cards.join(".").parse().map_err(|error| format!("{seat}: {error}"))?);
+        hands[seat as usize] = Some(cards.join(".").parse().map_err(|why| CardsFault::OfSeat { seat, why })?);
     }
-    let [Some(n), Some(e), Some(s), Some(w)] = hands else { return Err("a hand is missing".to_owned()) };
-    Deal::new([n, e, s, w]).map_err(|error| error.to_string())
+    let [Some(n), Some(e), Some(s), Some(w)] = hands else { return Err(CardsFault::HandMissing) };
+    Deal::new([n, e, s, w]).map_err(|why| CardsFault::NoDeal { why })
 }

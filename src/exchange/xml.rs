@@ -1,6 +1,7 @@
 //! XML as a tree of elements with line numbers, within the limits of `exchange` and without entities.
 //! What the elements mean is read by each format.
 
+use crate::exchange::Limit;
 use std::borrow::Cow;
 use std::collections::HashSet;
 
@@ -179,7 +180,7 @@ fn start<'a>(tag: &BytesStart<'_>, known: &HashSet<&'static str>, line: u32) -> 
     for attribute in tag.attributes().with_checks(false) {
         let attribute = attribute.map_err(|error| ReadError::Malformed { line, detail: error.to_string() })?;
         if attribute.value.len() > MAX_TEXT {
-            return Err(ReadError::Limit { line, limit: "1 MB in one value" });
+            return Err(ReadError::Limit { line, limit: Limit::ValueLength });
         }
         let text = quick_xml::escape::unescape(&attribute.value).unwrap_or_else(|_| attribute.value.clone());
         attributes.push((attribute.key.local_name().as_ref().to_ascii_uppercase(), value(&text)));
@@ -191,7 +192,7 @@ impl<'a> Tree<'a> {
     fn open(&mut self, element: Element<'a>) -> Result<(), ReadError> {
         self.room(&element)?;
         if self.open.len() >= MAX_DEPTH {
-            return Err(ReadError::Limit { line: element.line, limit: "64 elements inside each other" });
+            return Err(ReadError::Limit { line: element.line, limit: Limit::Depth });
         }
         self.open.push(Open { element, children: self.closed.len(), length: 0 });
         Ok(())
@@ -216,7 +217,7 @@ impl<'a> Tree<'a> {
             return Err(ReadError::Glued { line: element.line, element: element.name.to_string() });
         }
         if self.records > MAX_RECORDS {
-            return Err(ReadError::Limit { line: element.line, limit: "a million records" });
+            return Err(ReadError::Limit { line: element.line, limit: Limit::Records });
         }
         Ok(())
     }
@@ -224,7 +225,7 @@ impl<'a> Tree<'a> {
     fn add(&mut self, text: Cow<'a, str>, line: impl FnOnce() -> u32) -> Result<(), ReadError> {
         let Some(Open { element, length, .. }) = self.open.last_mut() else { return Ok(()) };
         if *length + text.len() > MAX_TEXT {
-            return Err(ReadError::Limit { line: line(), limit: "1 MB in one value" });
+            return Err(ReadError::Limit { line: line(), limit: Limit::ValueLength });
         }
         *length += text.len();
         // Spaces in front mean nothing, and are all the text of most elements that hold others.

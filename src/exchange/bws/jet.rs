@@ -1,6 +1,7 @@
 //! A Jet database: its tables and columns by name, whatever their case, and the cells of a row. Pages are read by the
 //! crate `jetdb`; what damage could make of it is looked at before. Which tables are read is in `tables`.
 
+use crate::exchange::Limit;
 use std::collections::HashMap;
 use std::io::Cursor;
 
@@ -121,10 +122,10 @@ impl Database {
                 places.iter().map(|at| at.and_then(|at| row.values.get(at)).map_or(Cell::Empty, cell)).collect();
             length += cells.iter().map(Cell::len).sum::<usize>();
             if made.len() >= MAX_RECORDS {
-                return Err(BwsError::Limit { limit: "a million rows in a table" });
+                return Err(BwsError::Limit { limit: Limit::DatabaseRows });
             }
             if length > MAX_TEXTS {
-                return Err(BwsError::Limit { limit: "64 MB of text in a table" });
+                return Err(BwsError::Limit { limit: Limit::DatabaseText });
             }
             made.push(make(&Row { names: &names, cells }));
         }

@@ -1,6 +1,7 @@
 //! Individuals: rows that name the player of each seat, as our own files do. The standard has no word for
 //! them but names its columns after seats. Pairs are in `pairs`.
 
+use crate::exchange::{Expected, FileItem};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
@@ -34,9 +35,9 @@ pub(super) fn all_seats(table: &Table) -> Result<(), ReadError> {
     missing.map_or(Ok(()), |seat| {
         Err(ReadError::Value {
             line: table.line,
-            what: "column",
+            what: FileItem::Column,
             value: seat.to_owned(),
-            allowed: "an individual has PlayerId_North, PlayerId_East, PlayerId_South and PlayerId_West",
+            allowed: Expected::PlayerColumns,
         })
     })
 }
@@ -56,9 +57,9 @@ impl Reader {
             } else {
                 return Err(ReadError::Value {
                     line: entry.line,
-                    what: "player number",
+                    what: FileItem::PlayerNumber,
                     value: String::new(),
-                    allowed: "a row needs the numbers of all four who played",
+                    allowed: Expected::AllFourOfRow,
                 });
             }
         }
@@ -127,18 +128,18 @@ impl Reader {
 
     fn line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
-        let wrong = |mark: &str, allowed: &'static str| ReadError::Value {
+        let wrong = |mark: &str, allowed: Expected| ReadError::Value {
             line: entry.line,
-            what: "player number",
+            what: FileItem::PlayerNumber,
             value: super::short(mark),
             allowed,
         };
         let mut found: Vec<ContestantId> = Vec::with_capacity(4);
         for (mark, side) in entry.seats.iter().zip(SIDES) {
             let player = self.participants.find(mark, Some(section), side);
-            let player = player.ok_or_else(|| wrong(mark, "a number that belongs to one player only"))?;
+            let player = player.ok_or_else(|| wrong(mark, Expected::NumberOfOnePlayer))?;
             if found.contains(&player) {
-                return Err(wrong(mark, "nobody sits in two seats"));
+                return Err(wrong(mark, Expected::OneSeatEach));
             }
             found.push(player);
         }
@@ -158,6 +159,6 @@ impl Reader {
             pairwise: [None, None],
             line: entry.line,
         };
-        self.lines.keep(line, &mut self.warnings)
+        Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 }

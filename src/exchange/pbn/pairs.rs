@@ -1,6 +1,7 @@
 //! Sessions of pairs: the rows of `ScoreTable`, who the pairs are and which line they play.
 //! What a row says is in `entry`, what stands in `TotalScoreTable` in `totals`.
 
+use crate::exchange::{Expected, FileItem, Limit};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
@@ -159,9 +160,9 @@ impl Reader {
             } else {
                 return Err(ReadError::Value {
                     line: entry.line,
-                    what: "pair number",
+                    what: FileItem::PairNumber,
                     value: String::new(),
-                    allowed: "a row needs the numbers of all who played",
+                    allowed: Expected::AllOfRow,
                 });
             }
         }
@@ -177,7 +178,7 @@ impl Reader {
             for _ in 0..entry.multiplicity {
                 *table += 1;
                 if *table > MAX_TABLES {
-                    return Err(ReadError::Limit { line: entry.line, limit: "100 tables a section" });
+                    return Err(ReadError::Limit { line: entry.line, limit: Limit::TablesOfSection });
                 }
                 let mut one = entry.clone();
                 one.pairs = [table.to_string(), table.to_string()];
@@ -282,20 +283,20 @@ impl Reader {
 
     fn line(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
-        let wrong = |mark: &str, allowed: &'static str| ReadError::Value {
+        let wrong = |mark: &str, allowed: Expected| ReadError::Value {
             line: entry.line,
-            what: "pair number",
+            what: FileItem::PairNumber,
             value: super::short(mark),
             allowed,
         };
         let find = |mark: &str, side: Side| {
             let found = self.participants.find(mark, Some(section), side);
-            found.ok_or_else(|| wrong(mark, "a number that belongs to one pair only"))
+            found.ok_or_else(|| wrong(mark, Expected::NumberOfOnePair))
         };
         let [ns_mark, ew_mark] = &entry.pairs;
         let (ns, ew) = (find(ns_mark, Side::NS)?, find(ew_mark, Side::EW)?);
         if ns == ew {
-            return Err(wrong(ns_mark, "nobody can meet itself"));
+            return Err(wrong(ns_mark, Expected::Others));
         }
         let (held, impossible) = entry.held(&mut self.warnings)?;
         let line = TranscriptLine {
@@ -312,7 +313,7 @@ impl Reader {
             pairwise: [None, None],
             line: entry.line,
         };
-        self.lines.keep(line, &mut self.warnings)
+        Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 }
 

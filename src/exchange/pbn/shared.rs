@@ -1,6 +1,7 @@
 //! Values that games take from earlier ones: `#` the latest value of a tag, `##` one for all games to come.
 //! Where games and tags begin and end is in `grammar`.
 
+use crate::exchange::Limit;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -53,7 +54,7 @@ impl Shared {
             self.last.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
         }
         if self.standing.len() > MAX_TAGS {
-            return Err(ReadError::Limit { line: game.line, limit: "200 values for all games" });
+            return Err(ReadError::Limit { line: game.line, limit: Limit::SharedValues });
         }
         let written = game.tags.len();
         for (name, value) in &self.standing {
@@ -69,7 +70,7 @@ impl Shared {
 /// A value that several games share must be short: it is looked at in each of them.
 fn bounded(tag: &Tag<'_>) -> Result<(), ReadError> {
     if tag.value.len() > MAX_SHARED {
-        return Err(ReadError::Limit { line: tag.line, limit: "255 bytes in a value for several games" });
+        return Err(ReadError::Limit { line: tag.line, limit: Limit::SharedLength });
     }
     Ok(())
 }

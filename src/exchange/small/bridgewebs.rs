@@ -2,6 +2,7 @@
 //! each board. Columns are read by their headings; averages are written and read as percentages, since the site does
 //! not say how it writes them.
 
+use crate::exchange::{Expected, FileItem, Limit};
 use std::collections::BTreeMap;
 
 use csv::{ReaderBuilder, StringRecord};
@@ -68,7 +69,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         }
         rows += 1;
         if rows > MAX_ROWS {
-            return Err(ReadError::Limit { line, limit: "100 000 lines" });
+            return Err(ReadError::Limit { line, limit: Limit::Lines });
         }
         let first = record.get(0).unwrap_or_default().trim();
         if record.iter().all(|cell| cell.trim().is_empty()) {
@@ -136,8 +137,8 @@ fn result(
 ) -> Result<(), ReadError> {
     let cell = |name: &str| heads.cell(record, name);
     let Some(board) = board else {
-        let allowed = "a line with #Board above the results";
-        return Err(ReadError::Value { line, what: "board", value: String::new(), allowed });
+        let allowed = Expected::BoardAbove;
+        return Err(ReadError::Value { line, what: FileItem::Board, value: String::new(), allowed });
     };
     let scores = [cell("nsscore"), cell("ewscore")];
     let points = [cell("nspts"), cell("ewpts")].map(number::stated);

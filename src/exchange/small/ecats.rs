@@ -1,6 +1,7 @@
 //! The four files that `ECats` takes for simultaneous pairs: club, pairs, results and an end, every field with a tab
 //! before it. Of one written here the reader takes the results, since a file comes alone: names are in another one.
 
+use crate::exchange::{Expected, FileItem};
 use std::collections::BTreeMap;
 
 use crate::bridge::Side;
@@ -46,7 +47,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         let fields: Vec<&str> =
             written.split('\t').skip(1).map(|field| field.trim().trim_matches('"').trim()).collect();
         if fields.len() != FIELDS {
-            let (what, allowed) = ("line of results", "eighteen fields, each with a tab before it");
+            let (what, allowed) = (FileItem::ResultLine, Expected::EighteenFields);
             return Err(ReadError::Value { line, what, value: written.chars().take(60).collect(), allowed });
         }
         let field = |at: usize| fields.get(at).copied().unwrap_or_default();

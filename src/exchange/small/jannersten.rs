@@ -1,5 +1,6 @@
 //! `results.txt` of Jannersten's programs: semicolons, three parts in brackets, no field left out.
 
+use crate::exchange::Limit;
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
@@ -29,7 +30,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
     for (at, written) in text.lines().enumerate() {
         let line = at as u32 + 1;
         if at > MAX_ROWS {
-            return Err(ReadError::Limit { line, limit: "100 000 lines" });
+            return Err(ReadError::Limit { line, limit: Limit::Lines });
         }
         let written = written.trim();
         if written.is_empty() {

@@ -4,6 +4,7 @@ use super::super::number;
 use super::super::traveller::{Marked, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Gathered, Scored, board, score};
+use crate::exchange::Limit;
 
 /// Cells that every line has.
 const LEAST: usize = 5;
@@ -29,7 +30,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
     for (at, written) in text.lines().enumerate() {
         let line = at as u32 + 1;
         if at > MAX_ROWS {
-            return Err(ReadError::Limit { line, limit: "100 000 lines" });
+            return Err(ReadError::Limit { line, limit: Limit::Lines });
         }
         if written.trim().is_empty() {
             continue;

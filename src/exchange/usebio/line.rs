@@ -4,6 +4,7 @@
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{Method, SectionId};
 use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem};
 use crate::movement::{Kind, Sitting};
 
 use super::super::transcript::{LineScore, Stated, TranscriptLine};
@@ -95,16 +96,17 @@ impl Reader {
                 self.warn(at, Oddity::LineOfNobody.on(board));
                 return Ok(());
             }
-            let allowed = "a line needs the numbers of all who played";
-            return Err(ReadError::Value { line: at, what: "pair number", value: String::new(), allowed });
+            let allowed = Expected::AllOfLine;
+            return Err(ReadError::Value { line: at, what: FileItem::PairNumber, value: String::new(), allowed });
         }
         let mut found = Vec::with_capacity(seats.len());
         for ((_, side), printed) in seats.iter().zip(&printed) {
-            let wrong = |allowed| ReadError::Value { line: at, what: "pair number", value: printed.clone(), allowed };
+            let wrong =
+                |allowed| ReadError::Value { line: at, what: FileItem::PairNumber, value: printed.clone(), allowed };
             let contestant = self.participants.find(printed, section, *side);
-            let contestant = contestant.ok_or_else(|| wrong("a number that belongs to one contestant only"))?;
+            let contestant = contestant.ok_or_else(|| wrong(Expected::NumberOfOneContestant))?;
             if found.contains(&contestant) {
-                return Err(wrong("nobody can meet itself"));
+                return Err(wrong(Expected::Others));
             }
             found.push(contestant);
         }
@@ -133,7 +135,7 @@ impl Reader {
             pairwise: [None, None],
             line: at,
         };
-        self.lines.keep(line, &mut self.warnings)
+        Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 
     pub(super) fn points(&mut self, element: &Element<'_>, name: &str) -> Option<Stated> {
@@ -157,9 +159,9 @@ impl Reader {
         if score.is_none() && !written.is_empty() {
             return Err(ReadError::Value {
                 line: element.line,
-                what: "score",
+                what: FileItem::Score,
                 value: written.to_owned(),
-                allowed: "a whole number from North-South's view, or A and two percentages",
+                allowed: Expected::ScoreOrPercentages,
             });
         }
         let result = WrittenResult {

@@ -4,6 +4,7 @@
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem};
 
 use super::super::transcript::{Stated, TranscriptMatch};
 use super::super::xml::Element;
@@ -33,9 +34,9 @@ impl Reader {
             let written = board.value("BOARD_NUMBER");
             let number: BoardNumber = written.parse().map_err(|_| ReadError::Value {
                 line: board.line,
-                what: "board number",
+                what: FileItem::BoardNumber,
                 value: written.to_owned(),
-                allowed: "1 to 999",
+                allowed: Expected::OneTo999,
             })?;
             for line in board.all("TRAVELLER_LINE") {
                 // Where a line says which way the first pair sat, it may have been the other way.

@@ -3,6 +3,7 @@
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
+use crate::exchange::{Expected, FileItem};
 use crate::movement::Sitting;
 
 use super::super::transcript::{Stated, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, TranscriptPair};
@@ -39,9 +40,9 @@ impl Reader {
         if contestants[0] == contestants[1] {
             return Err(ReadError::Value {
                 line: element.line,
-                what: "team",
+                what: FileItem::Team,
                 value: element.value("TEAM").to_owned(),
-                allowed: "a team cannot meet itself",
+                allowed: Expected::OtherTeam,
             });
         }
         let round = element.value("ROUND_NUMBER").parse().ok();
@@ -50,9 +51,9 @@ impl Reader {
             let written = board.value("BOARD_NUMBER");
             let number: BoardNumber = written.parse().map_err(|_| ReadError::Value {
                 line: board.line,
-                what: "board number",
+                what: FileItem::BoardNumber,
                 value: written.to_owned(),
-                allowed: "1 to 999",
+                allowed: Expected::OneTo999,
             })?;
             let points = self.board_points(board);
             boards.push(TranscriptMatchBoard { board: number, points, line: board.line });
@@ -72,9 +73,9 @@ impl Reader {
         let printed = element.value(name);
         self.participants.find(printed, section, Side::NS).ok_or_else(|| ReadError::Value {
             line: element.line,
-            what: "team",
+            what: FileItem::Team,
             value: printed.to_owned(),
-            allowed: "a team that takes part",
+            allowed: Expected::TeamTakingPart,
         })
     }
 
@@ -110,9 +111,9 @@ impl Reader {
         let Some(sits) = sits else {
             return Err(ReadError::Value {
                 line: element.line,
-                what: "direction",
+                what: FileItem::Direction,
                 value: element.value("DIRECTION").to_owned(),
-                allowed: "NS or EW, where the first team sat",
+                allowed: Expected::WhereFirstTeamSat,
             });
         };
         let (ns, ew) = if sits == Side::NS { (team, opposing) } else { (opposing, team) };
@@ -135,7 +136,7 @@ impl Reader {
             pairwise,
             line: element.line,
         };
-        self.lines.keep(line, &mut self.warnings)
+        Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 }
 

@@ -11,6 +11,7 @@ use crate::bridge::Deal;
 use crate::desk::{Making, Steps, Topic};
 use crate::exchange::csv::{self, CsvHolds};
 use crate::exchange::deals::{self, DealSet};
+use crate::exchange::refusal::{self, Refusal};
 use crate::exchange::{self, FileFormat, ImportOptions, Imported, Reread, RereadError, file_name};
 use crate::lang::{self, Language};
 use crate::scoring::{Field, standings};
@@ -20,7 +21,6 @@ use crate::store::{Decisions, Existing, MergePlan, SessionState, Store, StoreErr
 use crate::ui::choosing::{self, Chosen, Purpose};
 use crate::ui::listing::{self, Listing};
 use crate::ui::reading::{self, Found, ReadFile, Reading};
-use crate::ui::refusal::{self, Refusal};
 use crate::ui::screen::archive::{self, Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
 use crate::ui::screen::{pads, publish, settings};
 use crate::ui::which::Which;

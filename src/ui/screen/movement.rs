@@ -16,11 +16,11 @@ use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
 use crate::draw::Proposal;
 use crate::exchange;
+use crate::exchange::refusal::{self, Refusal};
 use crate::lang::Tables;
 use crate::movement::{Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Seen, Session};
 use crate::ui::desk::{Desk, Plan, Question, Wanted};
-use crate::ui::refusal::{self, Refusal};
 use crate::ui::shortcut::Shortcut;
 
 use self::cost::Cost;
