@@ -108,10 +108,10 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     reader.participants.number(&mut reader.warnings)?;
     reader.hands(&root);
     match kind {
-        Kind::Teams => reader.matches(event, None)?,
+        Kind::Teams => reader.each("MATCH", event, None, Reader::a_match)?,
         Kind::Pairs | Kind::Individual => {
-            reader.boards(event, None)?;
-            reader.pair_matches(event, None)?;
+            reader.each("BOARD", event, None, Reader::board)?;
+            reader.each("MATCH", event, None, Reader::pair_match)?;
             if pair_matches::states_scores(event) {
                 reader.warn(event.line, Oddity::MatchBoardsNotCompared);
             }
@@ -284,12 +284,19 @@ impl Reader {
         }
     }
 
-    fn boards(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
+    /// Takes every element of a name (`BOARD`, `MATCH`) with the section around it, in the order of the file.
+    fn each(
+        &mut self,
+        name: &str,
+        element: &Element<'_>,
+        around: Option<SectionId>,
+        take: fn(&mut Self, &Element<'_>, Option<SectionId>) -> Result<(), ReadError>,
+    ) -> Result<(), ReadError> {
         let section = self.section(element, around);
         for child in &element.children {
             match &*child.name {
-                "BOARD" => self.board(child, section)?,
-                "SESSION" | "SECTION" => self.boards(child, section)?,
+                found if found == name => take(self, child, section)?,
+                "SESSION" | "SECTION" => self.each(name, child, section, take)?,
                 _ => {}
             }
         }
@@ -300,13 +307,7 @@ impl Reader {
         if board.child("TRAVELLER_LINE").is_none() {
             return Ok(());
         }
-        let written = board.value("BOARD_NUMBER");
-        let number = written.parse().map_err(|_| ReadError::Value {
-            line: board.line,
-            what: FileItem::BoardNumber,
-            value: written.to_owned(),
-            allowed: Expected::OneTo999,
-        })?;
+        let number = board_number(board)?;
         for line in board.all("TRAVELLER_LINE") {
             self.line(line, number, section, Around::default())?;
         }
@@ -326,6 +327,16 @@ impl Reader {
         self.transcript.warnings = self.warnings;
         Ok(self.transcript)
     }
+}
+
+fn board_number(board: &Element<'_>) -> Result<BoardNumber, ReadError> {
+    let written = board.value("BOARD_NUMBER");
+    written.parse().map_err(|_| ReadError::Value {
+        line: board.line,
+        what: FileItem::BoardNumber,
+        value: written.to_owned(),
+        allowed: Expected::OneTo999,
+    })
 }
 
 fn section_label(section: &Element<'_>) -> String {

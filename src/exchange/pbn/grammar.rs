@@ -143,26 +143,8 @@ impl<'a> Scanner<'a, '_> {
                 }
                 Some('[') => {
                     keep(game, *open, &mut cells, None, line);
-                    let tag = self.tag()?;
                     raw = None;
-                    *open = None;
-                    let is_table = TABLES.contains(&&*tag.name);
-                    if game.tag(&tag.name).is_some() {
-                        // Only the first of a name counts. Other cards are said to be lost.
-                        let other_cards = &*tag.name == "DEAL" && game.value("DEAL") != &*tag.value;
-                        if is_table || other_cards {
-                            let what = Oddity::SecondTag { tag: tag.name.to_string() };
-                            warnings.push(Warning { line: Some(tag.line), what });
-                        }
-                        continue;
-                    }
-                    if game.tags.len() >= MAX_TAGS {
-                        return Err(ReadError::Limit { line: tag.line, limit: Limit::Tags });
-                    }
-                    if is_table {
-                        *open = Some(game.tags.len());
-                    }
-                    game.tags.push(tag);
+                    *open = add(game, self.tag()?, warnings)?;
                 }
                 Some(letter) => {
                     let cell = self.cell(letter == '"', open.is_some())?;
@@ -295,6 +277,26 @@ impl<'a> Scanner<'a, '_> {
         }
         Ok(value)
     }
+}
+
+/// Adds a tag to a game, of which the first of a name counts; other cards are said to be lost. Gives its place where
+/// rows of a table follow it.
+fn add<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Result<Option<usize>, ReadError> {
+    let is_table = TABLES.contains(&&*tag.name);
+    if game.tag(&tag.name).is_some() {
+        let other_cards = &*tag.name == "DEAL" && game.value("DEAL") != &*tag.value;
+        if is_table || other_cards {
+            let what = Oddity::SecondTag { tag: tag.name.to_string() };
+            warnings.push(Warning { line: Some(tag.line), what });
+        }
+        return Ok(None);
+    }
+    if game.tags.len() >= MAX_TAGS {
+        return Err(ReadError::Limit { line: tag.line, limit: Limit::Tags });
+    }
+    let place = game.tags.len();
+    game.tags.push(tag);
+    Ok(is_table.then_some(place))
 }
 
 /// Adds the cells of a line to the section that is open.

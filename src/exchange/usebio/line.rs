@@ -2,7 +2,7 @@
 //! What contract, tricks and score make together is in `traveller`, who the pairs are in `entrants`.
 
 use crate::bridge::{BoardNumber, Side};
-use crate::club::{Method, SectionId};
+use crate::club::{ContestantId, Method, SectionId};
 use crate::exchange::Oddity;
 use crate::exchange::{Expected, FileItem};
 use crate::movement::{Kind, Sitting};
@@ -77,6 +77,40 @@ impl Reader {
         around: Around<'_>,
     ) -> Result<(), ReadError> {
         let at = element.line;
+        let Some((home, sitting)) = self.sitting(element, board, section, around.pairs)? else { return Ok(()) };
+        let (held, impossible) = self.held(element, board)?;
+        let stated = match self.transcript.method {
+            Some(Method::CrossImps) => ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"],
+            Some(Method::Butler) => ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS"],
+            _ => ["NS_MATCH_POINTS", "EW_MATCH_POINTS"],
+        };
+        let stated = stated.map(|name| self.points(element, name));
+        let line = TranscriptLine {
+            section: section.unwrap_or(home),
+            board,
+            round: around.round,
+            table: None,
+            sitting,
+            pairs: Default::default(),
+            held,
+            impossible,
+            stated,
+            percent: [None, None],
+            pairwise: [None, None],
+            line: at,
+        };
+        Ok(self.lines.keep(line, &mut self.warnings)?)
+    }
+
+    /// Who sits there, with the section of the first of them; nobody on a line that says nothing at all.
+    fn sitting(
+        &mut self,
+        element: &Element<'_>,
+        board: BoardNumber,
+        section: Option<SectionId>,
+        pairs: [&str; 2],
+    ) -> Result<Option<(SectionId, Sitting<ContestantId>)>, ReadError> {
+        let at = element.line;
         let seats: &[(&str, Side)] = match self.transcript.kind {
             Kind::Individual => &[
                 ("N_PLAYER_NUMBER", Side::NS),
@@ -87,14 +121,14 @@ impl Reader {
             Kind::Pairs | Kind::Teams => &[("NS_PAIR_NUMBER", Side::NS), ("EW_PAIR_NUMBER", Side::EW)],
         };
         let said = |(name, side): &(&str, Side)| match (element.value(name), seats.len()) {
-            ("", 2) => around.pairs[*side as usize].to_owned(),
+            ("", 2) => pairs[*side as usize].to_owned(),
             (own, _) => own.to_owned(),
         };
         let printed: Vec<String> = seats.iter().map(said).collect();
         if printed.iter().any(String::is_empty) {
             if element.value("SCORE").is_empty() && element.value("CONTRACT").is_empty() {
                 self.warn(at, Oddity::LineOfNobody.on(board));
-                return Ok(());
+                return Ok(None);
             }
             let allowed = Expected::AllOfLine;
             return Err(ReadError::Value { line: at, what: FileItem::PairNumber, value: String::new(), allowed });
@@ -114,28 +148,7 @@ impl Reader {
             [n, e, s, w] => Sitting::Players { n, e, s, w },
             _ => Sitting::Sides { ns: found[0], ew: found[1] },
         };
-        let (held, impossible) = self.held(element, board)?;
-        let stated = match self.transcript.method {
-            Some(Method::CrossImps) => ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"],
-            Some(Method::Butler) => ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS"],
-            _ => ["NS_MATCH_POINTS", "EW_MATCH_POINTS"],
-        };
-        let stated = stated.map(|name| self.points(element, name));
-        let line = TranscriptLine {
-            section: section.unwrap_or(found[0].section),
-            board,
-            round: around.round,
-            table: None,
-            sitting,
-            pairs: Default::default(),
-            held,
-            impossible,
-            stated,
-            percent: [None, None],
-            pairwise: [None, None],
-            line: at,
-        };
-        Ok(self.lines.keep(line, &mut self.warnings)?)
+        Ok(Some((found[0].section, sitting)))
     }
 
     pub(super) fn points(&mut self, element: &Element<'_>, name: &str) -> Option<Stated> {

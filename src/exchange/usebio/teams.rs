@@ -9,22 +9,9 @@ use crate::movement::Sitting;
 use super::super::transcript::{Stated, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, TranscriptPair};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
-use super::Reader;
+use super::{Reader, board_number};
 
 impl Reader {
-    /// Every match, in the order of the file.
-    pub(super) fn matches(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
-        let section = self.section(element, around);
-        for child in &element.children {
-            match &*child.name {
-                "MATCH" => self.a_match(child, section)?,
-                "SESSION" | "SECTION" => self.matches(child, section)?,
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
     /// The pairs of a team that have a score of their own.
     pub(super) fn pairs_of(&mut self, team: &Element<'_>) {
         for pair in team.all("PAIR") {
@@ -35,7 +22,7 @@ impl Reader {
         }
     }
 
-    fn a_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
+    pub(super) fn a_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         let contestants = [self.team(element, "TEAM", section)?, self.team(element, "OPPOSING_TEAM", section)?];
         if contestants[0] == contestants[1] {
             return Err(ReadError::Value {
@@ -48,13 +35,7 @@ impl Reader {
         let round = element.value("ROUND_NUMBER").parse().ok();
         let mut boards = Vec::new();
         for board in element.all("BOARD") {
-            let written = board.value("BOARD_NUMBER");
-            let number: BoardNumber = written.parse().map_err(|_| ReadError::Value {
-                line: board.line,
-                what: FileItem::BoardNumber,
-                value: written.to_owned(),
-                allowed: Expected::OneTo999,
-            })?;
+            let number = board_number(board)?;
             let points = self.board_points(board);
             boards.push(TranscriptMatchBoard { board: number, points, line: board.line });
             for line in board.all("TRAVELLER_LINE") {

@@ -184,7 +184,18 @@ fn held(
             return Ok(Some((LineScore::Artificial(awards), false)));
         }
     }
-    let (bare, declarer, relative) = parts(contract);
+    written_result(table, row, board, score, warnings).map(Some)
+}
+
+/// A result in the cells of contract, declarer and tricks, or in one of them.
+fn written_result(
+    table: &Table,
+    row: &Row,
+    board: BoardNumber,
+    score: Option<Score>,
+    warnings: &mut Vec<Warning>,
+) -> Result<(LineScore, bool), BadLine> {
+    let (bare, declarer, relative) = parts(row.cell(M::Contract));
     let own = |meaning: M, other: &str| {
         let cell = row.cell(meaning);
         if cell.is_empty() || cell == "-" { other.to_owned() } else { cell.to_owned() }
@@ -205,7 +216,7 @@ fn held(
             table.bad(row, M::Contract, Expected::ResultOf { contract, why: Box::new(why) })
         }
     })?;
-    Ok(Some((LineScore::Result(read.0), read.1)))
+    Ok((LineScore::Result(read.0), read.1))
 }
 
 /// The score from North-South's view. The side that has none shows nothing or 0.
