@@ -15,14 +15,14 @@ mod tables;
 mod tests;
 mod write;
 
-use crate::exchange::traveller::Contradicted;
-use crate::exchange::{Limit, RowFault};
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{Datelike, Days, NaiveDate};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method};
+use crate::exchange::traveller::Contradicted;
+use crate::exchange::{Limit, RowFault};
 use crate::movement::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Sitting};
 
 use super::participants::{Participants, used_sections};

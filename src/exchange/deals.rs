@@ -17,7 +17,6 @@ mod played;
 mod provide;
 mod rzd;
 
-use crate::exchange::Limit;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::str::FromStr;
@@ -25,7 +24,7 @@ use std::str::FromStr;
 use chrono::NaiveDate;
 
 use crate::bridge::{BoardNumber, Deal, Impossible, Makeable, Score, Seat, Vulnerability};
-use crate::exchange::Oddity;
+use crate::exchange::{Limit, Oddity};
 
 use super::fault::guarded;
 use super::transcript::Warning;

@@ -1,9 +1,9 @@
 //! What the readers of movements share: limits, numbers that both lines count from 1, boards that become sets. The forms
 //! themselves are read in `movement_list`, `round_data` and `bws`.
 
-use crate::exchange::Measure;
 use std::collections::BTreeSet;
 
+use crate::exchange::Measure;
 use crate::movement::{Boards, Meeting, Number, Sitting};
 
 /// The highest number of a contestant, as in the movement file.

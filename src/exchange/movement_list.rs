@@ -1,9 +1,9 @@
 //! Movement lists as text (JSS): for each movement a title, a header of numbers, and a line for each table.
 //! Whether a movement can be played is proved in `movement::check`; nothing is repaired here.
 
-use crate::exchange::{Expected, Measure};
 use std::iter::Peekable;
 
+use crate::exchange::{Expected, Measure};
 use crate::movement::{Boards, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
 use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, number_apart, short, within};

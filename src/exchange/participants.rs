@@ -1,13 +1,12 @@
 //! Who takes part: contestants with their printed numbers, the unique numbers they get here, and sections.
 //! How a format writes them down is in its reader.
 
-use crate::exchange::{Expected, FileItem, Limit};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity};
 
 use super::ReadError;
 use super::transcript::{Transcript, TranscriptContestant, TranscriptSection, Warning};

@@ -5,6 +5,7 @@ mod entry;
 pub(in crate::exchange) mod game;
 pub(super) mod grammar;
 mod individuals;
+mod lines;
 mod marking;
 mod pairs;
 mod shared;
@@ -13,14 +14,13 @@ mod teams;
 mod totals;
 pub(super) mod write;
 
-use crate::exchange::{CardsFault, Expected, FileItem};
 use std::collections::BTreeSet;
 
 use chrono::Datelike;
 
 use crate::bridge::{BoardNumber, Deal, Seat};
 use crate::club::{Entrant, Method, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{CardsFault, Expected, FileItem, Oddity};
 use crate::movement::Kind;
 
 use super::participants::{Participants, used_sections};

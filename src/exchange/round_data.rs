@@ -1,11 +1,11 @@
 //! Movements as CSV of the table `RoundData` in a Bridgemate scoring file: a line for each table and round.
 //! The lines of a section are one movement; whether it can be played is proved in `movement::check`.
 
-use crate::exchange::{Expected, Measure};
 use std::collections::{BTreeMap, BTreeSet};
 
 use csv::{ReaderBuilder, StringRecord, Trim};
 
+use crate::exchange::{Expected, Measure};
 use crate::movement::{Boards, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
 use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, into_sets, number_apart, short, within};

@@ -7,11 +7,11 @@ mod jannersten;
 mod nz_scorer;
 mod salliere;
 
-use crate::exchange::{Expected, FileItem};
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
+use crate::exchange::{Expected, FileItem};
 use crate::movement::{Kind, Sitting};
 
 use super::participants::{Participants, lettered, used_sections};

@@ -1,13 +1,12 @@
 //! Lines of travellers, whichever format they come from: what a written result is, and who has played what.
 //! Where a format writes it is in its reader.
 
-use crate::exchange::Limit;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerability, possible_scores};
 use crate::club::ContestantId;
-use crate::exchange::Oddity;
+use crate::exchange::{Limit, Oddity};
 use crate::session::{Outcome, Slot};
 
 use super::transcript::{LineScore, Transcript, TranscriptLine, Warning};

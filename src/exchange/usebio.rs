@@ -7,7 +7,6 @@ mod pair_matches;
 mod teams;
 mod write;
 
-use crate::exchange::{CardsFault, Expected, FileItem};
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashSet};
 use std::sync::LazyLock;
@@ -16,7 +15,7 @@ use chrono::Datelike;
 
 use crate::bridge::{BoardNumber, Deal, Hand, Seat};
 use crate::club::{Method, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{CardsFault, Expected, FileItem, Oddity};
 use crate::movement::Kind;
 
 use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};

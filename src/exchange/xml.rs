@@ -1,14 +1,13 @@
 //! XML as a tree of elements with line numbers, within the limits of `exchange` and without entities.
 //! What the elements mean is read by each format.
 
-use crate::exchange::Limit;
 use std::borrow::Cow;
 use std::collections::HashSet;
 
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
-use crate::exchange::Oddity;
+use crate::exchange::{Limit, Oddity};
 
 use super::text::{Decoded, composed, value};
 use super::{MAX_DEPTH, MAX_RECORDS, MAX_TEXT, ReadError};

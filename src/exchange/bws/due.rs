@@ -1,10 +1,9 @@
 //! The movement of a scoring file: which results it lets expect, and the movement itself.
 //! How `RoundData` is read from CSV is in `exchange::round_data`, which makes the movement here too.
 
-use crate::exchange::RowFault;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::exchange::Oddity;
+use crate::exchange::{Oddity, RowFault};
 use crate::movement::{MAX_ROUNDS, MAX_TABLES, Movement};
 
 use super::super::grids::MAX_NUMBER;

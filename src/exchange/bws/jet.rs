@@ -1,14 +1,13 @@
 //! A Jet database: its tables and columns by name, whatever their case, and the cells of a row. Pages are read by the
 //! crate `jetdb`; what damage could make of it is looked at before. Which tables are read is in `tables`.
 
-use crate::exchange::Limit;
 use std::collections::HashMap;
 use std::io::Cursor;
 
 use jetdb::format::CATALOG_PAGE;
 use jetdb::{ColumnType, FileError, PageReader, TableDef, TableRows, Value, read_table_def};
 
-use crate::exchange::Oddity;
+use crate::exchange::{Limit, Oddity};
 
 use super::super::{MAX_RECORDS, MAX_TEXT, text};
 use super::BwsError;

@@ -1,12 +1,11 @@
 //! Who plays: `PlayerNumbers` and `PlayerNames` become the players of contestants, `HandRecord` the cards of boards.
 //! Where contestants sit is in `seats`.
 
-use crate::exchange::CardsFault;
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Deal, Hand, Seat};
 use crate::club::Entrant;
-use crate::exchange::Oddity;
+use crate::exchange::{CardsFault, Oddity};
 use crate::movement::Kind;
 
 use super::rows::{HandRow, NameRow, NumberRow, Tables};

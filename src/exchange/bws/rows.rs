@@ -1,11 +1,10 @@
 //! What stands in the tables of a scoring file, as far as anything is done with it: one struct for a row.
 //! How the file holds it is in `jet`; what it means is in `results`, `seats` and `people`.
 
-use crate::exchange::RowFault;
+use crate::exchange::{Oddity, RowFault};
+
 use std::collections::BTreeSet;
 use std::fmt;
-
-use crate::exchange::Oddity;
 
 /// The rows of every table, in the order of the file. Text is trimmed, an empty number is 0.
 #[derive(Debug, Clone, Default)]

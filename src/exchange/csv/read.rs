@@ -5,14 +5,13 @@ mod headings;
 mod people;
 mod results;
 
-use crate::exchange::{Expected, Limit};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
 
 use csv::{Position, ReaderBuilder, StringRecord};
 
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, Limit, Oddity};
 
 use super::super::fault::{Panicked, guarded};
 use super::super::lengths::shortened;

@@ -1,11 +1,10 @@
 //! BHG: an empty line, then 52 letters a board: four hands from the dealer on, a letter for each card.
 //! Letters count the pack from the ace of spades, `A` to `Z` and on with `a` to `z`. The line tells the number.
 
-use crate::exchange::{Damage, Expected, FileItem};
 use std::collections::BTreeSet;
 
 use crate::bridge::{BoardNumber, Card, Deal, DealError};
-use crate::exchange::Oddity;
+use crate::exchange::{Damage, Expected, FileItem, Oddity};
 
 use super::super::text;
 

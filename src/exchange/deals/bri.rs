@@ -2,8 +2,7 @@
 //! An old variant has the digits alone, a board a line. DUP takes its first half from here.
 
 use crate::bridge::{Card, Deal, DealError, Seat};
-use crate::exchange::Oddity;
-use crate::exchange::{Damage, Expected, FileItem};
+use crate::exchange::{Damage, Expected, FileItem, Oddity};
 
 use super::ber;
 use super::cards::{Known, hands, held, known, pack, short};

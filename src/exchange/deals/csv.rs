@@ -1,10 +1,10 @@
 //! CSV: a line of 18 cells a board: four hands from North of four suits from spades, the number, `dealer/vulnerable`.
 //! There are no headings. Tables of results, players and movements are read elsewhere.
 
-use crate::exchange::{Damage, Expected, FileItem};
 use csv::{QuoteStyle, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 
 use crate::bridge::{BoardNumber, Deal, DealError, Hand, Rank, Seat, Suit, Vulnerability};
+use crate::exchange::{Damage, Expected, FileItem};
 
 use super::super::text;
 use super::cards::{hands, short};

@@ -2,8 +2,7 @@
 //! DUP takes its second half from here.
 
 use crate::bridge::{Card, Deal, DealError, Rank, Suit};
-use crate::exchange::Damage;
-use crate::exchange::Oddity;
+use crate::exchange::{Damage, Oddity};
 
 use super::cards::{deal, hands};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};

@@ -1,11 +1,10 @@
 //! DLM: Duplimate's text file: keys and values, the cards of up to 99 boards as letters, each with check digits.
 //! Boards that are not in use hold a whole suit in each hand.
 
-use crate::exchange::{CheckValue, Damage, Expected, FileItem, Limit};
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Card, Deal, Seat};
-use crate::exchange::Oddity;
+use crate::exchange::{CheckValue, Damage, Expected, FileItem, Limit, Oddity};
 
 use super::super::{latin, text};
 use super::cards::{deal, pack, short};

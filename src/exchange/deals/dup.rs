@@ -1,8 +1,7 @@
 //! DUP: 156 bytes a board: the cards as in BRI, again as in DGE, and which boards the file holds.
 //! The two halves must agree.
 
-use crate::exchange::Oddity;
-use crate::exchange::{CheckValue, Damage, Expected, FileItem};
+use crate::exchange::{CheckValue, Damage, Expected, FileItem, Oddity};
 
 use super::cards::short;
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, bri, by_place, consecutive, dge};

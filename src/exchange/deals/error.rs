@@ -1,10 +1,10 @@
 //! Why a file of deals was refused or could not be written: where, what, and what to do about it.
 //! What is only odd is a warning of the set.
 
-use crate::exchange::{CheckValue, Damage, Expected, FileItem, Limit};
 use std::fmt;
 
 use crate::bridge::{BoardNumber, DealError};
+use crate::exchange::{CheckValue, Damage, Expected, FileItem, Limit};
 
 use super::super::{Panicked, ReadError};
 use super::DealFormat;

@@ -4,8 +4,7 @@
 mod tokens;
 
 use crate::bridge::{BoardNumber, Call, Card, Deal, DealError, Rank, Seat, Suit, Tricks, Vulnerability};
-use crate::exchange::Oddity;
-use crate::exchange::{Expected, FileItem, Limit};
+use crate::exchange::{Expected, FileItem, Limit, Oddity};
 
 use super::super::text;
 use super::cards::{Known, known, short};

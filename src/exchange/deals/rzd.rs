@@ -2,8 +2,7 @@
 //! A byte is a rank from the ace down, two bits of it a suit; no board numbers. CDS takes its cards from here.
 
 use crate::bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
-use crate::exchange::Oddity;
-use crate::exchange::{CheckValue, Damage};
+use crate::exchange::{CheckValue, Damage, Oddity};
 
 use super::cards::dealt;
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};

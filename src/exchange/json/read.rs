@@ -1,14 +1,13 @@
 //! Our standings as JSON, read back: contestants, results and what they were worth. What the document never
 //! held (the club, cards, rulings, numbers of players) is said. Writing is in `json`.
 
-use crate::exchange::{Expected, FileItem, Limit};
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
 use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::{ContestantId, Entrant, Method, Rules, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity};
 use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 use crate::session::Outcome;

@@ -4,8 +4,7 @@
 use crate::bridge::{BoardNumber, Contract, Score, Seat, Side};
 use crate::club::Method;
 use crate::director::Artificial;
-use crate::exchange::Oddity;
-use crate::exchange::{Expected, FileItem};
+use crate::exchange::{Expected, FileItem, Oddity};
 use crate::scoring::Points;
 
 use super::super::transcript::{LineScore, Stated, Warning};

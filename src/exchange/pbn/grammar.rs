@@ -1,10 +1,9 @@
 //! Games, their tags and the lines of their tables: escapes, comments, strings. How lines become rows is in
 //! `table`, what games take from earlier ones in `shared`; what a tag means is not known here.
 
-use crate::exchange::{Expected, FileItem, Limit, Unclosed};
 use std::rc::Rc;
 
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity, Unclosed};
 
 use super::super::transcript::Warning;
 use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};

@@ -1,18 +1,18 @@
 //! Individuals: rows that name the player of each seat, as our own files do. The standard has no word for
 //! them but names its columns after seats. Pairs are in `pairs`.
 
-use crate::exchange::{Expected, FileItem};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Oddity};
 use crate::movement::Sitting;
 
 use super::super::ReadError;
-use super::super::transcript::{TranscriptContestant, TranscriptLine};
+use super::super::transcript::TranscriptContestant;
 use super::entry::{Entry, SEATS};
 use super::game::Game;
+use super::lines::{stated, wrong};
 use super::table::Table;
 use super::totals::{Total, totals};
 use super::{Reader, players};
@@ -50,17 +50,8 @@ impl Reader {
         self.name_sections(&entries)?;
         let mut kept: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
-            if entry.seats.iter().all(|mark| !mark.is_empty()) {
+            if self.names_all(&entry, &entry.seats, FileItem::PlayerNumber, Expected::AllFourOfRow)? {
                 kept.push(entry);
-            } else if entry.is_blank() {
-                self.warn(entry.line, Oddity::LineOfNobody.on(entry.board));
-            } else {
-                return Err(ReadError::Value {
-                    line: entry.line,
-                    what: FileItem::PlayerNumber,
-                    value: String::new(),
-                    allowed: Expected::AllFourOfRow,
-                });
             }
         }
         self.enter_players(&totals, &kept)?;
@@ -97,12 +88,8 @@ impl Reader {
                 nameless += 1;
                 people.push(Entrant::named(mark));
             }
-            self.participants.enter(TranscriptContestant {
-                total: total.points.clone(),
-                percentage: total.percentage.clone(),
-                place: total.place.clone(),
-                ..TranscriptContestant::unstated(section, mark.to_owned(), people, total.line)
-            })?;
+            let player = TranscriptContestant::unstated(section, mark.to_owned(), people, total.line);
+            self.participants.enter(stated(total, player))?;
         }
         for entry in entries {
             let section = self.section(&entry.section);
@@ -128,12 +115,7 @@ impl Reader {
 
     fn line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
-        let wrong = |mark: &str, allowed: Expected| ReadError::Value {
-            line: entry.line,
-            what: FileItem::PlayerNumber,
-            value: super::short(mark),
-            allowed,
-        };
+        let wrong = |mark: &str, allowed| wrong(entry, FileItem::PlayerNumber, mark, allowed);
         let mut found: Vec<ContestantId> = Vec::with_capacity(4);
         for (mark, side) in entry.seats.iter().zip(SIDES) {
             let player = self.participants.find(mark, Some(section), side);
@@ -144,21 +126,6 @@ impl Reader {
             found.push(player);
         }
         let [n, e, s, w] = found[..] else { return Ok(()) };
-        let (held, impossible) = entry.held(&mut self.warnings)?;
-        let line = TranscriptLine {
-            section,
-            board: entry.board,
-            round: entry.round,
-            table: None,
-            sitting: Sitting::Players { n, e, s, w },
-            pairs: Default::default(),
-            held,
-            impossible,
-            stated: entry.points(self.transcript.method, &mut self.warnings),
-            percent: entry.percentages(&mut self.warnings),
-            pairwise: [None, None],
-            line: entry.line,
-        };
-        Ok(self.lines.keep(line, &mut self.warnings)?)
+        self.line_of(entry, section, Sitting::Players { n, e, s, w })
     }
 }

@@ -1,20 +1,20 @@
 //! Sessions of pairs: the rows of `ScoreTable`, who the pairs are and which line they play.
 //! What a row says is in `entry`, what stands in `TotalScoreTable` in `totals`.
 
-use crate::exchange::{Expected, FileItem, Limit};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity};
 use crate::movement::{Kind, Sitting};
 
 use super::super::participants::{MAX_SECTIONS, lettered};
-use super::super::transcript::{TranscriptContestant, TranscriptLine, TranscriptMatch};
+use super::super::transcript::{TranscriptContestant, TranscriptMatch};
 use super::super::{MAX_TABLES, ReadError};
 use super::entry::Entry;
 use super::game::Game;
 use super::individuals::all_seats;
+use super::lines::{stated, wrong};
 use super::table::Table;
 use super::totals::{Total, totals, unknown};
 use super::{Reader, board, first, players};
@@ -155,17 +155,8 @@ impl Reader {
             if entry.multiplicity > 1 {
                 self.warn(entry.line, Oddity::Multiple { tables: entry.multiplicity });
             }
-            if entry.pairs.iter().all(|pair| !pair.is_empty()) {
+            if self.names_all(&entry, &entry.pairs, FileItem::PairNumber, Expected::AllOfRow)? {
                 kept.push(entry);
-            } else if entry.is_blank() {
-                self.warn(entry.line, Oddity::LineOfNobody.on(entry.board));
-            } else {
-                return Err(ReadError::Value {
-                    line: entry.line,
-                    what: FileItem::PairNumber,
-                    value: String::new(),
-                    allowed: Expected::AllOfRow,
-                });
             }
         }
         Ok(kept)
@@ -211,14 +202,9 @@ impl Reader {
         };
         for (total, run) in totals.iter().zip(runs(totals)) {
             let Some(key) = self.meant_by(total, run, by_side, &seats) else { continue };
-            let contestant = TranscriptContestant {
-                side: key.2.or(total.side),
-                total: total.points.clone(),
-                percentage: total.percentage.clone(),
-                place: total.place.clone(),
-                ..pair(&key, &total.names, total.line)
-            };
-            self.participants.enter(contestant)?;
+            let side = key.2.or(total.side);
+            let pair = TranscriptContestant { side, ..pair(&key, &total.names, total.line) };
+            self.participants.enter(stated(total, pair))?;
             entered.insert(key);
         }
         for entry in entries {
@@ -295,12 +281,7 @@ impl Reader {
 
     fn line(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
-        let wrong = |mark: &str, allowed: Expected| ReadError::Value {
-            line: entry.line,
-            what: FileItem::PairNumber,
-            value: super::short(mark),
-            allowed,
-        };
+        let wrong = |mark: &str, allowed| wrong(entry, FileItem::PairNumber, mark, allowed);
         let find = |mark: &str, side: Side| {
             let found = self.participants.find(mark, Some(section), side);
             found.ok_or_else(|| wrong(mark, Expected::NumberOfOnePair))
@@ -310,22 +291,7 @@ impl Reader {
         if ns == ew {
             return Err(wrong(ns_mark, Expected::Others));
         }
-        let (held, impossible) = entry.held(&mut self.warnings)?;
-        let line = TranscriptLine {
-            section,
-            board: entry.board,
-            round: entry.round,
-            table: None,
-            sitting: Sitting::Sides { ns, ew },
-            pairs: Default::default(),
-            held,
-            impossible,
-            stated: entry.points(self.transcript.method, &mut self.warnings),
-            percent: entry.percentages(&mut self.warnings),
-            pairwise: [None, None],
-            line: entry.line,
-        };
-        Ok(self.lines.keep(line, &mut self.warnings)?)
+        self.line_of(entry, section, Sitting::Sides { ns, ew })
     }
 }
 

@@ -1,11 +1,10 @@
 //! Values that games take from earlier ones: `#` the latest value of a tag, `##` one for all games to come.
 //! Where games and tags begin and end is in `grammar`.
 
-use crate::exchange::Limit;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::exchange::Oddity;
+use crate::exchange::{Limit, Oddity};
 
 use super::super::ReadError;
 use super::super::transcript::Warning;

@@ -1,11 +1,12 @@
 //! Score tables as rows: columns from the tag's value, cells by count, else by the widths of the columns.
 //! What a column means is in `entry` and `totals`.
 
+use crate::exchange::{Expected, FileItem, Limit};
+
 use super::super::ReadError;
 use super::super::text::value;
 use super::game::{SectionLine, Tag};
 use super::short;
-use crate::exchange::{Expected, FileItem, Limit};
 
 /// More than any program writes.
 const MAX_COLUMNS: usize = 100;

@@ -1,12 +1,11 @@
 //! Matches of teams: games of two rooms, each with one result. The home team sits North-South in the open
 //! room and East-West in the closed one. What a game says of its result is in `entry`.
 
-use crate::exchange::{Expected, FileItem, Limit};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity};
 use crate::movement::Sitting;
 
 use super::super::ReadError;

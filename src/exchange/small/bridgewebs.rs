@@ -2,7 +2,6 @@
 //! each board. Columns are read by their headings; averages are written and read as percentages, since the site does
 //! not say how it writes them.
 
-use crate::exchange::{Expected, FileItem, Limit};
 use std::collections::BTreeMap;
 
 use csv::{ReaderBuilder, StringRecord};
@@ -11,7 +10,7 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Method};
 use crate::director::Artificial;
 use crate::exchange::written::{self, LeftOut, Says};
-use crate::exchange::{Exported, Loss};
+use crate::exchange::{Expected, Exported, FileItem, Limit, Loss};
 use crate::scoring::{Ranking, Standings, masterpoints};
 use crate::session::{Outcome, Session};
 

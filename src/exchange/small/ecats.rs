@@ -1,14 +1,13 @@
 //! The four files that `ECats` takes for simultaneous pairs: club, pairs, results and an end, every field with a tab
 //! before it. Of one written here the reader takes the results, since a file comes alone: names are in another one.
 
-use crate::exchange::{Expected, FileItem};
 use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant};
 use crate::exchange::latin::latin;
 use crate::exchange::written::{self, LeftOut, Says};
-use crate::exchange::{Loss, Lost};
+use crate::exchange::{Expected, FileItem, Loss, Lost};
 use crate::movement::Kind;
 use crate::scoring::Standings;
 use crate::session::{Outcome, Session};

@@ -1,10 +1,10 @@
 //! `results.txt` of Jannersten's programs: semicolons, three parts in brackets, no field left out.
 
-use crate::exchange::Limit;
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{Entrant, Method};
+use crate::exchange::Limit;
 use crate::movement::Kind;
 
 use super::super::number;

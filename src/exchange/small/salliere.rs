@@ -1,10 +1,11 @@
 //! The CSV of salliere: no headings; board, pairs, contract with its result, declarer, then what is known besides.
 
+use crate::exchange::Limit;
+
 use super::super::number;
 use super::super::traveller::{Marked, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Gathered, Scored, board, score};
-use crate::exchange::Limit;
 
 /// Cells that every line has.
 const LEAST: usize = 5;

@@ -3,8 +3,7 @@
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Method, SectionId};
-use crate::exchange::Oddity;
-use crate::exchange::{Expected, FileItem};
+use crate::exchange::{Expected, FileItem, Oddity};
 use crate::movement::{Kind, Sitting};
 
 use super::super::transcript::{LineScore, Stated, TranscriptLine};

@@ -1,11 +1,10 @@
 //! Lines of people: members of a club, or the players of our own table. Who they are to the club is for the
 //! caller to say: identities are given there.
 
-use crate::exchange::Expected;
 use std::collections::BTreeMap;
 
 use crate::club::{Player, PlayerId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, Oddity};
 
 use super::super::super::fault::guarded;
 use super::super::super::lengths;

@@ -3,13 +3,12 @@
 
 mod line;
 
-use crate::exchange::Expected;
-use crate::exchange::traveller::Contradicted;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::traveller::Contradicted;
+use crate::exchange::{Expected, Oddity};
 use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 

@@ -4,9 +4,8 @@
 use crate::bridge::{BoardNumber, Score, Seat};
 use crate::club::ContestantId;
 use crate::director::Artificial;
-use crate::exchange::Expected;
-use crate::exchange::Oddity;
 use crate::exchange::traveller::NotAResult;
+use crate::exchange::{Expected, Oddity};
 use crate::session::Outcome;
 
 use super::super::super::super::number;
