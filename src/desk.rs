@@ -14,7 +14,6 @@ pub mod pads;
 mod paper;
 pub mod place;
 mod reader;
-pub mod refusal;
 mod request;
 #[cfg(feature = "federation")]
 pub mod unsent;

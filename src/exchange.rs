@@ -28,6 +28,7 @@ mod oddity;
 pub mod pads;
 mod participants;
 mod pbn;
+pub mod refusal;
 mod reread;
 mod round_data;
 pub mod rulings;
@@ -64,8 +65,9 @@ pub use kind::{FileKind, Foreign, sniff};
 pub use loss::{Loss, Lost};
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, miscounted, read_movements};
-pub use oddity::Oddity;
+pub use oddity::{CardsFault, CheckValue, Damage, Expected, FileItem, Limit, Measure, Oddity, RowFault, Unclosed};
 pub use pbn::write as write_pbn;
+pub use refusal::Refusal;
 pub use reread::{Reread, RereadError, file_name};
 pub use round_data::{RoundDataError, read_round_data};
 pub use transcript::Transcript;
@@ -121,21 +123,26 @@ pub enum ReadError {
     #[error("the file is of no format that can be read; {readable} can be", readable = Format::readable())]
     UnknownFormat,
     #[error("line {line}: more than {limit}; such a file is not read")]
-    Limit { line: u32, limit: &'static str },
+    Limit { line: u32, limit: Limit },
     #[error("line {line}: the file is cut off inside <{element}>; export or copy it again")]
     Truncated { line: u32, element: String },
     #[error("line {line}: this is not well-formed XML ({detail}); export the file again")]
     Malformed { line: u32, detail: String },
     #[error("line {line}: {what} that begins here is never closed; export or copy the file again")]
-    Unclosed { line: u32, what: String },
+    Unclosed { line: u32, what: Unclosed },
     #[error("line {line}: the file declares entities, which no result file needs; remove the declaration")]
     Entities { line: u32 },
     #[error("line {line}: a second document <{element}> begins here; split the file in two")]
     Glued { line: u32, element: String },
     #[error("line {line}: the file holds more than one {what}; export each by itself")]
-    Several { line: u32, what: &'static str },
+    Several { line: u32, what: FileItem },
     #[error("line {line}: {what} {value:?} cannot be read: {allowed}; correct it there and export again")]
-    Value { line: u32, what: &'static str, value: String, allowed: &'static str },
+    Value { line: u32, what: FileItem, value: String, allowed: Expected },
+    #[error(
+        "line {line}: {item} {value:?} cannot be read: {allowed}; correct it there and export again",
+        item = FileItem::Result, value = format!("{contract}, {why}"), allowed = Expected::ContractOrScore
+    )]
+    NotAResult { line: u32, contract: String, why: Oddity },
     #[error("line {line}: {what}, but line {earlier} says otherwise; correct one of them and export again")]
     Contradiction { line: u32, earlier: u32, what: Oddity },
     #[error("line {line}: this is not the JSON of standings ({detail}); export it again")]
@@ -262,7 +269,7 @@ fn transcript(content: &[u8]) -> Result<Transcript, ReadError> {
         return bws::read(content, false);
     }
     if content.len() > MAX_BYTES {
-        return Err(ReadError::Limit { line: 1, limit: "64 MB" });
+        return Err(ReadError::Limit { line: 1, limit: Limit::File });
     }
     if content.iter().all(|b| b.is_ascii_whitespace() || *b == 0) {
         return Err(ReadError::Empty);

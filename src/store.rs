@@ -19,6 +19,8 @@ mod particulars;
 mod people;
 mod person;
 mod plan;
+mod published;
+mod put;
 mod read;
 mod remove;
 mod rows;
@@ -238,7 +240,7 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub fn published(&self, session: SessionId) -> Result<Vec<Published>, StoreError> {
-        tables::read_published(&self.db, session)
+        published::read_published(&self.db, session)
     }
 
     /// The session meant by an id, a unique beginning of one, or `last`.
@@ -391,7 +393,7 @@ impl Store {
         let rankings = apply_all(&tx, &mut next, entries, 1)?;
         tables::write(&tx, Some(journal.session()), next.session())?;
         for (version, standings) in &rankings {
-            tables::write_standings(&tx, journal.session().id, *version, standings)?;
+            published::write_standings(&tx, journal.session().id, *version, standings)?;
         }
         tx.commit()?;
         *journal = next;
@@ -430,7 +432,7 @@ impl Store {
             let rankings = apply_all(&tx, &mut journal, entries, 2)?;
             tables::write(&tx, None, journal.session())?;
             for (version, standings) in &rankings {
-                tables::write_standings(&tx, id, *version, standings)?;
+                published::write_standings(&tx, id, *version, standings)?;
             }
             journals.push(journal);
         }

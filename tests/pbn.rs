@@ -9,7 +9,7 @@ use arrowswitch::club::{ContestantId, Method};
 use arrowswitch::director::Artificial;
 use arrowswitch::exchange::check::{Stating, check};
 use arrowswitch::exchange::transcript::LineScore;
-use arrowswitch::exchange::{self, Format, ReadError, Transcript, session_id, to_changes};
+use arrowswitch::exchange::{self, FileItem, Format, ReadError, Transcript, Unclosed, session_id, to_changes};
 use arrowswitch::movement::{Kind, Sitting};
 use arrowswitch::session::{Change, Outcome};
 use proptest::prelude::*;
@@ -259,11 +259,11 @@ fn two_rooms_make_a_match_of_teams() {
 #[test]
 fn a_room_says_where_the_home_team_sits() {
     let lost = cup().replace("[Room \"Closed\"]", "");
-    assert!(matches!(refused(&lost), ReadError::Value { what: "room", .. }));
+    assert!(matches!(refused(&lost), ReadError::Value { what: FileItem::Room, .. }));
     let alone = cup().replace("[VisitTeam \"Owls\"]\n[Room \"Closed\"]", "[Room \"Closed\"]");
-    assert!(matches!(refused(&alone), ReadError::Value { what: "team", .. }));
+    assert!(matches!(refused(&alone), ReadError::Value { what: FileItem::Team, .. }));
     let same = cup().replace("Owls", "ravens");
-    assert!(matches!(refused(&same), ReadError::Value { what: "team", .. }));
+    assert!(matches!(refused(&same), ReadError::Value { what: FileItem::Team, .. }));
     // The closed room sees the board from the other side.
     let differ = cup().replace("[Score \"EW 50\"]", "[ScoreIMP \"NS 10\"]");
     let transcript = read(&differ);
@@ -371,7 +371,7 @@ fn pairs_may_stand_in_the_tags_of_a_game() {
     assert_eq!(results(&transcript), ["2S E 7", "2S E 8"]);
     assert_eq!(transcript.lines[1].stated[1].as_ref().map(|s| s.text.as_str()), Some("2"));
     let nobody = text.replace("PairNS", "PairXX");
-    assert!(matches!(refused(&nobody), ReadError::Value { what: "pair", .. }));
+    assert!(matches!(refused(&nobody), ReadError::Value { what: FileItem::Pair, .. }));
 }
 
 #[test]
@@ -436,28 +436,29 @@ fn what_is_no_result_is_refused_with_its_line() {
         ReadError::Value { line, what, .. } => (line, what),
         other => panic!("{other}"),
     };
-    assert_eq!(value(&table("2-1", SCORES, "1 2 50")), (1, "board number"));
-    assert_eq!(value(&table("1", SCORES, "1 2 50\n3 4")), (4, "row"));
-    assert_eq!(value(&table("1", SCORES, "1 2 50 3 4\n100")), (3, "row"));
-    assert_eq!(value(&table("1", SCORES, "1 - 50")), (3, "pair number"));
-    assert_eq!(value(&table("1", SCORES, "1 2 well")), (3, "score"));
-    assert_eq!(value(&table("1", "PlayerId_North;Score_NS", "1 50")), (2, "column"));
-    assert_eq!(value("% PBN 2.1\n[Board 1]"), (2, "tag"));
+    assert_eq!(value(&table("2-1", SCORES, "1 2 50")), (1, FileItem::BoardNumber));
+    assert_eq!(value(&table("1", SCORES, "1 2 50\n3 4")), (4, FileItem::Row));
+    assert_eq!(value(&table("1", SCORES, "1 2 50 3 4\n100")), (3, FileItem::Row));
+    assert_eq!(value(&table("1", SCORES, "1 - 50")), (3, FileItem::PairNumber));
+    assert_eq!(value(&table("1", SCORES, "1 2 well")), (3, FileItem::Score));
+    assert_eq!(value(&table("1", "PlayerId_North;Score_NS", "1 50")), (2, FileItem::Column));
+    assert_eq!(value("% PBN 2.1\n[Board 1]"), (2, FileItem::Tag));
 }
 
 #[test]
 fn cut_files_are_refused() {
     let whole = |end: &str| format!("{}{end}", table("1", SCORES, "1 2 50").trim_end());
     assert_eq!(read(&whole("")).lines.len(), 1);
+    let tag = |name: &str| Unclosed::Tag { name: name.to_owned() };
     for (end, what) in [
-        ("\n[", "the tag ["),
-        ("\n[Dea", "the tag [DEA"),
-        ("\n[Deal \"N:AKQ", "the tag [DEAL"),
-        ("\n[Deal \"N:AKQ\"", "the tag [DEAL"),
-        ("\n3 \"4", "a text in quotes"),
-        ("\n{ said", "a comment in { }"),
+        ("\n[", tag("")),
+        ("\n[Dea", tag("DEA")),
+        ("\n[Deal \"N:AKQ", tag("DEAL")),
+        ("\n[Deal \"N:AKQ\"", tag("DEAL")),
+        ("\n3 \"4", Unclosed::Text),
+        ("\n{ said", Unclosed::Comment),
     ] {
-        assert_eq!(refused(&whole(end)), ReadError::Unclosed { line: 4, what: what.to_owned() }, "{end}");
+        assert_eq!(refused(&whole(end)), ReadError::Unclosed { line: 4, what }, "{end}");
     }
     let cut = &PAIRS[..PAIRS.find("Di Ø").unwrap()];
     assert!(matches!(refused(cut), ReadError::Unclosed { line: 21, .. }), "{}", refused(cut));

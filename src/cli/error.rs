@@ -6,12 +6,13 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use crate::club::RuleError;
+use crate::desk::failed;
 use crate::desk::pads::{ConnectError, FollowError};
-use crate::desk::{failed, refusal};
 use crate::draw::CannotDraw;
 use crate::exchange::connector::ConnectorAnswerError;
 use crate::exchange::csv::CsvReadError;
 use crate::exchange::deals::DealFileError;
+use crate::exchange::refusal;
 use crate::exchange::{ExchangeError, MovementReadError, OpenError, PadFileError, RereadError, web};
 use crate::lang::{self, Language, Texts};
 use crate::session::ChangeError;

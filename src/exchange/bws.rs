@@ -21,6 +21,8 @@ use chrono::{Datelike, Days, NaiveDate};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method};
+use crate::exchange::traveller::Contradicted;
+use crate::exchange::{Limit, RowFault};
 use crate::movement::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Sitting};
 
 use super::participants::{Participants, used_sections};
@@ -45,7 +47,7 @@ const NAMED: usize = 5;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BwsError {
     #[error("more than {limit}; such a file is not read")]
-    Limit { limit: &'static str },
+    Limit { limit: Limit },
     #[error("the database is damaged or cut off ({detail}); copy the file again while no program has it open")]
     Damaged { detail: String },
     #[error("the database has a password; have it removed, or export the results as USEBIO or PBN")]
@@ -62,10 +64,14 @@ pub enum BwsError {
         rows.iter().take(NAMED).map(ToString::to_string).collect::<Vec<_>>().join("; ")
     )]
     Contradictions { rows: Vec<Oddity> },
-    #[error("table Section: {detail}; correct it in the scoring program")]
-    Sections { detail: String },
-    #[error("table RoundData, {place}: {detail}; correct it in the scoring program")]
-    Movement { place: String, detail: String },
+    #[error("table Section: {why}; correct it in the scoring program")]
+    Sections { why: Box<ReadError> },
+    #[error(
+        "table RoundData, section {section}, table {table}, round {round}: {fault}; correct it in the scoring program"
+    )]
+    Movement { section: String, table: i64, round: i64, fault: RowFault },
+    #[error("table RoundData, a section: {0}; correct it in the scoring program")]
+    RoundData(#[from] RoundDataError),
 }
 
 /// Whether the content is a database of Access, as scoring files are.
@@ -93,14 +99,14 @@ pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
 }
 
 fn small(content: &[u8]) -> Result<(), BwsError> {
-    if content.len() > MAX_BWS_BYTES { Err(BwsError::Limit { limit: "256 MB" }) } else { Ok(()) }
+    if content.len() > MAX_BWS_BYTES { Err(BwsError::Limit { limit: Limit::ScoringFile }) } else { Ok(()) }
 }
 
 /// An error of what all formats share, without the line that a database does not have.
 fn refused(error: ReadError) -> BwsError {
     match error {
         ReadError::Limit { limit, .. } => BwsError::Limit { limit },
-        other => BwsError::Sections { detail: other.to_string() },
+        other => BwsError::Sections { why: Box::new(other) },
     }
 }
 
@@ -108,17 +114,11 @@ fn refused(error: ReadError) -> BwsError {
 pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
     match error {
         ExchangeError::Import(ImportError::Change { line, error }) => {
-            let what = Box::new(Oddity::Refused { why: error.to_string() });
+            let what = Box::new(Oddity::Refused { why: error });
             let rows = vec![Oddity::OfRow { row: line, what }];
             ReadError::from(BwsError::Contradictions { rows }).into()
         }
         other => other,
-    }
-}
-
-impl From<RoundDataError> for BwsError {
-    fn from(error: RoundDataError) -> Self {
-        Self::Movement { place: "a section".to_owned(), detail: error.to_string() }
     }
 }
 
@@ -149,13 +149,11 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
         match line(draft, &participants, seats.kind) {
             None => bad.push(place(draft.row, Oddity::MeetsItself)),
             Some(line) => match lines.keep(line, &mut warnings) {
-                Err(ReadError::Contradiction { earlier, what, .. }) => {
-                    bad.push(place(
-                        draft.row,
-                        Oddity::RowSaysOtherwise { what: Box::new(what.anywhere()), row: earlier },
-                    ));
+                Ok(()) => {}
+                Err(Contradicted { earlier, what, .. }) => {
+                    let what = Box::new(what.anywhere());
+                    bad.push(place(draft.row, Oddity::RowSaysOtherwise { what, row: earlier }));
                 }
-                other => other.map_err(refused)?,
             },
         }
     }

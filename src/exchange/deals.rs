@@ -24,7 +24,7 @@ use std::str::FromStr;
 use chrono::NaiveDate;
 
 use crate::bridge::{BoardNumber, Deal, Impossible, Makeable, Score, Seat, Vulnerability};
-use crate::exchange::Oddity;
+use crate::exchange::{Limit, Oddity};
 
 use super::fault::guarded;
 use super::transcript::Warning;
@@ -278,7 +278,7 @@ pub fn write(format: DealFormat, heading: &DealHeading, boards: &[DealtBoard]) -
 
 fn within_limits(content: &[u8]) -> Result<(), DealFileError> {
     if content.len() > MAX_BYTES {
-        return Err(DealFileError::Limit { at: At::File, limit: "64 MB" });
+        return Err(DealFileError::Limit { at: At::File, limit: Limit::File });
     }
     if content.iter().all(|byte| byte.is_ascii_whitespace() || *byte == 0) {
         return Err(DealFileError::Empty);
@@ -383,7 +383,7 @@ impl Gathering {
 /// The number of a board by its place in a file that has no numbers, from `first`.
 fn by_place(first: u16, place: usize, at: At) -> Result<BoardNumber, DealFileError> {
     let number = u16::try_from(place).ok().and_then(|place| first.checked_add(place));
-    number.and_then(|number| BoardNumber::new(number).ok()).ok_or(DealFileError::Limit { at, limit: "board 999" })
+    number.and_then(|number| BoardNumber::new(number).ok()).ok_or(DealFileError::Limit { at, limit: Limit::Board999 })
 }
 
 impl fmt::Display for DealFormat {

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::exchange::Measure;
 use crate::movement::{Boards, Meeting, Number, Sitting};
 
 /// The highest number of a contestant, as in the movement file.
@@ -15,18 +16,13 @@ pub(super) const MAX_BOARD: u16 = 999;
 #[error("line {line}: {what} {given} is over the limit of {limit}; such a file is not read")]
 pub struct OverLimit {
     pub line: u64,
-    pub what: &'static str,
+    pub what: Measure,
     pub given: u64,
     pub limit: u64,
 }
 
 /// Refuses what is over a limit, by name.
-pub(super) fn within(
-    line: u64,
-    what: &'static str,
-    given: impl Into<u64>,
-    limit: impl Into<u64>,
-) -> Result<(), OverLimit> {
+pub(super) fn within(line: u64, what: Measure, given: impl Into<u64>, limit: impl Into<u64>) -> Result<(), OverLimit> {
     let (given, limit) = (given.into(), limit.into());
     if given > limit { Err(OverLimit { line, what, given, limit }) } else { Ok(()) }
 }

@@ -3,6 +3,7 @@
 
 use std::iter::Peekable;
 
+use crate::exchange::{Expected, Measure};
 use crate::movement::{Boards, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
 use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, number_apart, short, within};
@@ -21,7 +22,7 @@ pub enum MovementListError {
     )]
     Header { line: u64, found: usize },
     #[error("line {line}: {what} cannot be {value}: {allowed}; correct the line")]
-    Value { line: u64, what: &'static str, value: u32, allowed: &'static str },
+    Value { line: u64, what: Measure, value: u32, allowed: Expected },
     #[error("line {line}: table {table} has {found} numbers, and {rounds} rounds need {needed}; correct the line")]
     Length { line: u64, table: u32, found: usize, rounds: u8, needed: usize },
     #[error("line {line}: {found} of {tables} tables of {title:?} are there; copy or export the list again")]
@@ -53,7 +54,7 @@ struct Header {
 /// # Errors
 /// When a block is damaged or cut off, or goes beyond a limit. Nothing is half read.
 pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
-    within(1, "the size in bytes", text.len() as u64, MAX_BYTES as u64)?;
+    within(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
     let mut lines = (1_u64..).zip(text.lines().map(str::trim)).peekable();
     let mut movements = Vec::new();
@@ -62,12 +63,12 @@ pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
         if title.is_empty() {
             continue;
         }
-        within(at, "the length of a title", title.len() as u64, MAX_TEXT as u64)?;
+        within(at, Measure::Title, title.len() as u64, MAX_TEXT as u64)?;
         let (at, line) = lines.next().unwrap_or((at + 1, ""));
         let header = Header::read(at, line)?;
         let meetings = meetings(&mut lines, title, &header)?;
         records += meetings.len();
-        within(at, "the number of meetings of all movements", records as u64, MAX_RECORDS as u64)?;
+        within(at, Measure::Meetings, records as u64, MAX_RECORDS as u64)?;
         movements.push(movement(title, &header, meetings)?);
     }
     if movements.is_empty() { Err(MovementListError::Empty) } else { Ok(movements) }
@@ -94,13 +95,13 @@ impl Header {
             3 | 4 => (Kind::Individual, false),
             5 => (Kind::Teams, false),
             value => {
-                let allowed = "it is 0, 1 or 2 for pairs, 3 or 4 for individuals, 5 for teams";
-                return Err(MovementListError::Value { line, what: "the type", value, allowed });
+                let allowed = Expected::MovementType;
+                return Err(MovementListError::Value { line, what: Measure::Type, value, allowed });
             }
         };
-        let size = |what, value: u32, limit: u16| -> Result<u16, MovementListError> {
+        let size = |what: Measure, value: u32, limit: u16| -> Result<u16, MovementListError> {
             if value == 0 {
-                return Err(MovementListError::Value { line, what, value, allowed: "it is 1 or more" });
+                return Err(MovementListError::Value { line, what, value, allowed: Expected::OneOrMore });
             }
             within(line, what, value, limit)?;
             Ok(value as u16)
@@ -109,14 +110,14 @@ impl Header {
             line,
             kind,
             two_fields,
-            tables: size("the number of tables", tables, MAX_TABLES.into())? as u8,
-            boards: size("the number of boards", boards, MAX_BOARD)?,
-            boards_per_set: size("the number of boards to a set", per_set, MAX_BOARD)?,
-            rounds: size("the number of rounds", rounds, MAX_ROUNDS.into())? as u8,
+            tables: size(Measure::Tables, tables, MAX_TABLES.into())? as u8,
+            boards: size(Measure::Boards, boards, MAX_BOARD)?,
+            boards_per_set: size(Measure::BoardsOfSet, per_set, MAX_BOARD)?,
+            rounds: size(Measure::Rounds, rounds, MAX_ROUNDS.into())? as u8,
             // Individuals say there how many players they are.
             missing: if kind == Kind::Pairs { last } else { 0 },
         };
-        within(line, "the number of the missing pair", header.missing, MAX_NUMBER)?;
+        within(line, Measure::MissingPair, header.missing, MAX_NUMBER)?;
         Ok(header)
     }
 
@@ -156,9 +157,9 @@ fn meetings<'a>(
                 return Err(MovementListError::TableBeyond { line, table: read, tables: header.tables });
             }
             for number in seats {
-                within(line, "the number of a contestant", *number, MAX_NUMBER)?;
+                within(line, Measure::Contestant, *number, MAX_NUMBER)?;
             }
-            within(line, "the number of a board set", *set, MAX_BOARD)?;
+            within(line, Measure::BoardSet, *set, MAX_BOARD)?;
             let (table, sitting) = (read as u8, sitting(seats, header.kind));
             meetings.push(Meeting { round, table, sitting, boards: Boards::Set(*set as u16), copy: 0 });
         }
@@ -189,7 +190,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
     let mut missing = header.missing as Number;
     if header.two_fields {
         let added = number_apart(&mut meetings, header.tables);
-        within(header.line, "the number of a contestant", highest(&meetings), MAX_NUMBER)?;
+        within(header.line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
         let tables = Number::from(header.tables);
         if missing > tables {
             missing = added + (missing - tables);
@@ -219,7 +220,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
 
 /// The whole numbers of a line, with commas, semicolons or spaces between them; none in an empty line.
 fn numbers(line: u64, text: &str) -> Result<Vec<u32>, MovementListError> {
-    within(line, "the length of a line", text.len() as u64, MAX_TEXT as u64)?;
+    within(line, Measure::LineLength, text.len() as u64, MAX_TEXT as u64)?;
     let text = text.trim_end_matches([',', ';', ' ', '\t']);
     let mut numbers = Vec::new();
     for cell in text.split([',', ';']).filter(|_| !text.is_empty()) {

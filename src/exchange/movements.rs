@@ -1,6 +1,7 @@
 //! Movements from files: the form of a file is found from its content, never from its name.
 //! Each form is read in a module of its own; whether it can be played is proved in `movement::check`.
 
+use crate::exchange::Measure;
 use crate::movement::{FaultKind, Kind, Movement, MovementFault, Number};
 
 use super::bws::{self, BwsError};
@@ -71,7 +72,7 @@ fn movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
     if bws::is_jet(bytes) {
         return Ok(bws::movements(bytes)?);
     }
-    within(1, "the size in bytes", bytes.len() as u64, MAX_BYTES as u64)?;
+    within(1, Measure::Size, bytes.len() as u64, MAX_BYTES as u64)?;
     let decoded = text::decode(bytes);
     let text = decoded.text.trim_start();
     if text.is_empty() {

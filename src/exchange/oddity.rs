@@ -1,14 +1,19 @@
 //! What readers find odd in a file, and what they did about it: each thing by name, with what it is about. Its words
 //! are in `resources/locales/*/odd.ftl`; who noticed it is a reader.
 
+mod expected;
+
 use chrono::NaiveDate;
 
-use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Vulnerability};
+use crate::bridge::{AuctionError, BoardNumber, Card, Contract, Score, Seat, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::lang::Texts;
 use crate::movement::Number;
+use crate::session::ChangeError;
 
 use super::said::{ENGLISH, Said, sentences};
+
+pub use expected::{CardsFault, CheckValue, Damage, Expected, FileItem, Limit, Measure, RowFault, Unclosed};
 
 /// What is odd, and what was done about it, are parted by this in the words of a sentence.
 const DIVIDER: &str = "; ";
@@ -113,7 +118,7 @@ sentences! {
     // Cards and boards.
     HandsWithoutBoard = odd_hands_without_board;
     OtherCards { board: BoardNumber } = odd_other_cards;
-    CardsLeftOut { board: BoardNumber, why: String } = odd_cards_left_out;
+    CardsLeftOut { why: CardsFault, board: BoardNumber } = odd_cards_left_out;
     DealerHere { dealer: Seat, board: BoardNumber, own: Seat } = odd_dealer_here;
     DealerKept { dealer: Seat, board: BoardNumber, own: Seat } = odd_dealer_kept;
     DealerUnknown { written: String } = odd_dealer_unknown;
@@ -145,7 +150,7 @@ sentences! {
     CallUnreadable { written: String } = odd_call_unreadable;
     CardUnreadable { written: String } = odd_card_unreadable;
     TricksUnreadable { written: String } = odd_tricks_unreadable;
-    CallIllegal { place: usize, why: String } = odd_call_illegal;
+    CallIllegal { place: usize, why: AuctionError } = odd_call_illegal;
     AuctionOpen = odd_auction_open;
     LeadElsewhere { card: Card, seat: Seat } = odd_lead_elsewhere;
     ClaimDisagrees { claimed: usize, counted: usize } = odd_claim_disagrees;
@@ -155,7 +160,7 @@ sentences! {
     TableLacks = odd_table_lacks;
     StandingsLack = odd_standings_lack;
     CopiesLost = odd_copies_lost;
-    LineUnreadable { column: String, value: String, allowed: String } = odd_line_unreadable;
+    LineUnreadable { column: String, value: String, allowed: Expected } = odd_line_unreadable;
     // Scoring files.
     Erased { row: String } = odd_erased;
     Followed { earlier: String, row: i64, later: String } = odd_followed;
@@ -172,7 +177,7 @@ sentences! {
     ScoreBeside { score: Score } = odd_score_beside;
     NoSign { written: String } = odd_no_sign;
     MeetsItself = odd_meets_itself;
-    Refused { why: String } = odd_refused;
+    Refused { why: ChangeError } = odd_refused;
     RowSaysOtherwise { what: Box<Self>, row: u32 } = odd_row_says_otherwise;
     RowsNotPlayed { count: usize, rows: String } = odd_rows_not_played;
     RowsArtificial { count: usize } = odd_rows_artificial;
@@ -190,8 +195,8 @@ sentences! {
     RankingCounted { table: String, rows: usize } = odd_ranking_counted;
     TableUnknown { table: String, rows: usize } = odd_table_unknown;
     CardsDiffer = odd_cards_differ;
-    CardsBroken { why: String } = odd_cards_broken;
-    BoardsUnread { why: String } = odd_boards_unread;
+    CardsBroken { why: CardsFault } = odd_cards_broken;
+    BoardsUnread { why: RowFault } = odd_boards_unread;
     NoResultOf { boards: String } = odd_no_result_of;
     RowsDamaged { table: String, rows: usize } = odd_rows_damaged;
     RowsCounted { table: String, stated: usize, held: usize } = odd_rows_counted;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity};
 
 use super::ReadError;
 use super::transcript::{Transcript, TranscriptContestant, TranscriptSection, Warning};
@@ -42,13 +42,13 @@ impl Participants {
         if contestant.label.is_empty() {
             return Err(ReadError::Value {
                 line,
-                what: "pair number",
+                what: FileItem::PairNumber,
                 value: String::new(),
-                allowed: "every pair needs one",
+                allowed: Expected::PairNumberOfEach,
             });
         }
         if self.pairs.len() >= MAX_PAIRS {
-            return Err(ReadError::Limit { line, limit: "20 000 pairs" });
+            return Err(ReadError::Limit { line, limit: Limit::Pairs });
         }
         let (key, labelled) = split(&contestant.label);
         contestant.side = contestant.side.or(labelled);
@@ -152,9 +152,27 @@ impl Participants {
             by_key.entry(self.pairs[*at].key.clone()).or_default().push(*at);
         }
         let doubles: Vec<&Vec<usize>> = by_key.values().filter(|same| same.len() > 1).collect();
+        self.tell_apart(&doubles, by_key.len(), warnings)?;
+        let numbers: Vec<Option<u16>> = members.iter().map(|at| digits(&self.pairs[*at].key)).collect();
+        let highest = numbers.iter().flatten().copied().max().unwrap_or(0);
+        let shift = if doubles.is_empty() { 0 } else { (highest / 100 + 1).saturating_mul(100) };
+        if shift > 0 {
+            let first = ContestantId { section, number: shift.saturating_add(1) };
+            warnings.push(Warning { line: None, what: Oddity::MovedUp { shift: shift.into(), first } });
+        }
+        self.give_numbers(members.into_iter().zip(numbers), shift, warnings)
+    }
+
+    /// The sides of pairs that have one number, of so many numbers in a section.
+    fn tell_apart(
+        &mut self,
+        doubles: &[&Vec<usize>],
+        numbers: usize,
+        warnings: &mut Vec<Warning>,
+    ) -> Result<(), ReadError> {
         // Two full runs of numbers without a word about sides: the first run is North-South.
-        let two_runs = doubles.len() > 1 && doubles.len() == by_key.len();
-        for same in &doubles {
+        let two_runs = doubles.len() > 1 && doubles.len() == numbers;
+        for same in doubles {
             let sides: Vec<Option<Side>> = same.iter().map(|at| self.pairs[*at].contestant.side).collect();
             match sides[..] {
                 [Some(one), Some(other)] if one != other => {}
@@ -176,28 +194,32 @@ impl Participants {
         if two_runs && doubles.iter().all(|same| self.pairs[same[0]].contestant.side == Some(Side::NS)) {
             warnings.push(Warning { line: None, what: Oddity::TwoRuns });
         }
-        let numbers: Vec<Option<u16>> = members.iter().map(|at| digits(&self.pairs[*at].key)).collect();
-        let highest = numbers.iter().flatten().copied().max().unwrap_or(0);
-        let shift = if doubles.is_empty() { 0 } else { (highest / 100 + 1).saturating_mul(100) };
-        if shift > 0 {
-            let first = ContestantId { section, number: shift.saturating_add(1) };
-            warnings.push(Warning { line: None, what: Oddity::MovedUp { shift: shift.into(), first } });
-        }
+        Ok(())
+    }
+
+    /// Gives everybody of a section the number that was printed, East-West moved up; who has none that is free gets the
+    /// lowest that is.
+    fn give_numbers(
+        &mut self,
+        printed: impl Iterator<Item = (usize, Option<u16>)>,
+        shift: u16,
+        warnings: &mut Vec<Warning>,
+    ) -> Result<(), ReadError> {
         let mut taken: BTreeSet<u16> = BTreeSet::new();
         let mut later = Vec::new();
-        for (at, number) in members.iter().zip(numbers) {
-            let contestant = &mut self.pairs[*at].contestant;
+        for (at, number) in printed {
+            let contestant = &mut self.pairs[at].contestant;
             let up = if contestant.side == Some(Side::EW) { shift } else { 0 };
             match number.and_then(|n| n.checked_add(up)) {
                 Some(number) if number > 0 && taken.insert(number) => contestant.id.number = number,
-                _ => later.push(*at),
+                _ => later.push(at),
             }
         }
         let mut free = (1..=u16::MAX).filter(|n| !taken.contains(n));
         for at in later {
             let contestant = &mut self.pairs[at].contestant;
             let Some(number) = free.next() else {
-                return Err(ReadError::Limit { line: contestant.line, limit: "65535 pairs in a section" });
+                return Err(ReadError::Limit { line: contestant.line, limit: Limit::PairsOfSection });
             };
             contestant.id.number = number;
             let what = Oddity::NumberChanged { label: contestant.label.clone(), number: number.into() };
@@ -219,7 +241,7 @@ impl Participants {
 /// When there are more than [`MAX_SECTIONS`].
 pub(super) fn lettered(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId, String)>, ReadError> {
     if labels.len() > MAX_SECTIONS {
-        return Err(ReadError::Limit { line, limit: "702 sections" });
+        return Err(ReadError::Limit { line, limit: Limit::Sections });
     }
     let letters: BTreeSet<SectionId> = labels.iter().filter(|l| l.len() <= 2).filter_map(|l| l.parse().ok()).collect();
     let mut sections: Vec<(SectionId, String)> = if letters.len() == labels.len() {

@@ -5,6 +5,7 @@ mod entry;
 pub(in crate::exchange) mod game;
 pub(super) mod grammar;
 mod individuals;
+mod lines;
 mod marking;
 mod pairs;
 mod shared;
@@ -19,7 +20,7 @@ use chrono::Datelike;
 
 use crate::bridge::{BoardNumber, Deal, Seat};
 use crate::club::{Entrant, Method, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{CardsFault, Expected, FileItem, Oddity};
 use crate::movement::Kind;
 
 use super::participants::{Participants, used_sections};
@@ -161,9 +162,9 @@ fn board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
     let written = game.value("BOARD");
     written.parse().map_err(|_| ReadError::Value {
         line: game.line_of("BOARD"),
-        what: "board number",
+        what: FileItem::BoardNumber,
         value: short(written),
-        allowed: "1 to 999",
+        allowed: Expected::OneTo999,
     })
 }
 
@@ -228,7 +229,7 @@ impl Reader {
                     self.warn(line, Oddity::OtherCards { board });
                 }
                 Ok(deal) => _ = self.transcript.deals.insert(board, deal),
-                Err(why) => self.warn(line, Oddity::CardsLeftOut { board, why: why.to_string() }),
+                Err(why) => self.warn(line, Oddity::CardsLeftOut { board, why: CardsFault::NoDeal { why } }),
             }
         }
     }
@@ -270,12 +271,9 @@ impl Reader {
             }
         }
         match lost {
-            Some(line) if entries.is_empty() => Err(ReadError::Value {
-                line,
-                what: "pair",
-                value: String::new(),
-                allowed: "PairNS and PairEW, or HomeTeam, VisitTeam and Room, or a ScoreTable say who played",
-            }),
+            Some(line) if entries.is_empty() => {
+                Err(ReadError::Value { line, what: FileItem::Pair, value: String::new(), allowed: Expected::WhoPlayed })
+            }
             Some(line) => {
                 self.warn(line, Oddity::GamesNameless);
                 Ok(entries)

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use csv::{ReaderBuilder, StringRecord, Trim};
 
+use crate::exchange::{Expected, Measure};
 use crate::movement::{Boards, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
 use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, into_sets, number_apart, short, within};
@@ -20,7 +21,7 @@ pub enum RoundDataError {
     #[error("line {line}: {found} cells where the first line names {needed}; copy or export the table again")]
     Cells { line: u64, found: usize, needed: usize },
     #[error("line {line}: {column} {value:?} cannot be read: {allowed}; correct the line")]
-    Value { line: u64, column: &'static str, value: String, allowed: &'static str },
+    Value { line: u64, column: &'static str, value: String, allowed: Expected },
     #[error(
         "line {line}: table {table}, round {round}: the boards {boards} have gaps, and only boards on end can be \
          taken over; correct CustomBoards"
@@ -72,7 +73,7 @@ pub(super) struct Row {
 /// When columns are missing, a line is damaged or cut off, boards have gaps, or a limit is passed.
 /// Nothing is half read.
 pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataError> {
-    within(1, "the size in bytes", text.len() as u64, MAX_BYTES as u64)?;
+    within(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
     let mut reader = ReaderBuilder::new()
         .delimiter(first_line(text).and_then(separator).unwrap_or(b','))
@@ -85,8 +86,8 @@ pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataE
     for (count, record) in (1_u64..).zip(reader.records()) {
         let record = record.map_err(|e| malformed(&e))?;
         let line = record.position().map_or(1, csv::Position::line);
-        within(line, "the number of lines", count, MAX_RECORDS as u64)?;
-        within(line, "the length of a line", record.as_slice().len() as u64, MAX_TEXT as u64)?;
+        within(line, Measure::Lines, count, MAX_RECORDS as u64)?;
+        within(line, Measure::LineLength, record.as_slice().len() as u64, MAX_TEXT as u64)?;
         let cells = Cells { record: &record, line };
         let (section, row) = columns.row(&cells)?;
         let place = *places.entry(section.clone()).or_insert(sections.len());
@@ -96,7 +97,7 @@ pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataE
         if let Some((_, rows)) = sections.get_mut(place) {
             rows.push(row);
             let most = u64::from(MAX_TABLES) * u64::from(MAX_ROUNDS);
-            within(line, "the number of lines of a section", rows.len() as u64, most)?;
+            within(line, Measure::SectionLines, rows.len() as u64, most)?;
         }
     }
     if sections.is_empty() {
@@ -161,10 +162,10 @@ impl Columns {
         }
         let section = cells.text(self.section).to_owned();
         if section.is_empty() {
-            let allowed = "it is one to three letters or digits";
+            let allowed = Expected::SectionName;
             return Err(RoundDataError::Value { line, column: "Section", value: section, allowed });
         }
-        within(line, "the length of a section's name", section.chars().count() as u64, 3_u64)?;
+        within(line, Measure::SectionName, section.chars().count() as u64, 3_u64)?;
         let number = |at, column| cells.number(at, column, MAX_NUMBER);
         let table = cells.counted(self.table, "Table", MAX_TABLES)?;
         let round = cells.counted(self.round, "Round", MAX_ROUNDS)?;
@@ -178,9 +179,13 @@ impl Columns {
     /// The first and the last board: `CustomBoards` where it is filled.
     fn boards(&self, cells: &Cells, table: u8, round: u8) -> Result<(u16, u16), RoundDataError> {
         let line = cells.line;
-        let allowed = "boards are from 1 to 999, the lowest first";
         let list = self.custom.map_or("", |at| cells.text(at));
-        let wrong = |column, value: &str| RoundDataError::Value { line, column, value: short(value), allowed };
+        let wrong = |column, value: &str| RoundDataError::Value {
+            line,
+            column,
+            value: short(value),
+            allowed: Expected::BoardsFromLowest,
+        };
         if list.is_empty() {
             let low = cells.text(self.low);
             let first = board(low).ok_or_else(|| wrong("LowBoard", low))?;
@@ -225,10 +230,9 @@ impl Cells<'_> {
         if text.is_empty() {
             return Ok(0);
         }
-        let allowed = "it is a whole number";
-        let wrong = || RoundDataError::Value { line, column, value: short(text), allowed };
+        let wrong = || RoundDataError::Value { line, column, value: short(text), allowed: Expected::ItIsWhole };
         let number = text.parse::<u32>().map_err(|_| wrong())?;
-        within(line, column, number, limit)?;
+        within(line, Measure::ColumnValue { column: column.to_owned() }, number, limit)?;
         Ok(number as u16)
     }
 
@@ -239,7 +243,7 @@ impl Cells<'_> {
             return Ok(number as u8);
         }
         let (line, value) = (self.line, short(self.text(at)));
-        Err(RoundDataError::Value { line, column, value, allowed: "it is a whole number from 1" })
+        Err(RoundDataError::Value { line, column, value, allowed: Expected::ItIsWholeFromOne })
     }
 }
 
@@ -259,7 +263,7 @@ pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDat
     if apart {
         number_apart(&mut meetings, tables);
         let line = rows.first().map_or(1, |row| row.line);
-        within(line, "the number of a contestant", highest(&meetings), MAX_NUMBER)?;
+        within(line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
     }
     let (sets, notes) = into_sets(&mut meetings);
     Ok(Movement {

@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 
 use chrono::NaiveDate;
 
-use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Vulnerability};
+use crate::bridge::{AuctionError, BoardNumber, Card, Contract, DealError, Score, Seat, Side, Vulnerability};
 use crate::club::ContestantId;
-use crate::lang::{Language, Texts};
+use crate::lang::{Language, Texts, refusal};
 use crate::movement::Number;
+use crate::session::ChangeError;
 
 use super::lengths::shortened;
 
@@ -114,6 +115,43 @@ impl Said for Vec<(Number, Option<Side>)> {
             None => number.to_string(),
         };
         self.iter().map(one).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Said for DealError {
+    fn said(&self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::NotACard(card) => say.unread_cards_not_a_card(card.said(texts)),
+            Self::Twice(card) => say.unread_cards_twice(card.said(texts)),
+            Self::NotThirteen(count) => say.unread_cards_count(count.to_string()),
+            Self::Shape => say.unread_cards_shape(),
+        }
+    }
+
+    fn undivided(&self) -> Self {
+        match self {
+            Self::NotACard(card) => Self::NotACard(card.undivided()),
+            other => other.clone(),
+        }
+    }
+}
+
+impl Said for AuctionError {
+    fn said(&self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::Insufficient => say.auction_insufficient(),
+            Self::InadmissibleDouble => say.auction_double(),
+            Self::InadmissibleRedouble => say.auction_redouble(),
+            Self::Over => say.auction_over(),
+        }
+    }
+}
+
+impl Said for ChangeError {
+    fn said(&self, texts: &Texts) -> String {
+        refusal(self, texts)
     }
 }
 

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
+use crate::exchange::{Expected, FileItem};
 use crate::movement::{Kind, Sitting};
 
 use super::participants::{Participants, lettered, used_sections};
@@ -169,9 +170,9 @@ fn line(
         let printed = result.who.get(at).map_or("", String::as_str);
         participants.find(printed, Some(own), Side::BOTH[at % 2]).ok_or_else(|| ReadError::Value {
             line: result.line,
-            what: "pair number",
+            what: FileItem::PairNumber,
             value: printed.to_owned(),
-            allowed: "the number of one contestant",
+            allowed: Expected::OneContestant,
         })
     };
     let sitting = match (result.who.len(), kind) {
@@ -182,8 +183,8 @@ fn line(
     let all: Vec<ContestantId> = sitting.contestants().map(|(contestant, _)| contestant).collect();
     if all.iter().enumerate().any(|(at, one)| all[..at].contains(one)) {
         let value = result.who.join(" – ");
-        let allowed = "two contestants: nobody can meet itself";
-        return Err(ReadError::Value { line: result.line, what: "pair number", value, allowed });
+        let allowed = Expected::TwoContestants;
+        return Err(ReadError::Value { line: result.line, what: FileItem::PairNumber, value, allowed });
     }
     Ok(TranscriptLine {
         section: own,
@@ -205,9 +206,9 @@ fn line(
 fn board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
     text.trim().parse().map_err(|_| ReadError::Value {
         line,
-        what: "board",
+        what: FileItem::Board,
         value: text.to_owned(),
-        allowed: "a number from 1 to 999",
+        allowed: Expected::BoardOneTo999,
     })
 }
 

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerability, possible_scores};
 use crate::club::ContestantId;
-use crate::exchange::Oddity;
+use crate::exchange::{Limit, Oddity};
 use crate::session::{Outcome, Slot};
 
 use super::transcript::{LineScore, Transcript, TranscriptLine, Warning};
@@ -42,12 +42,38 @@ pub(super) struct WrittenResult<'a> {
     pub line: u32,
 }
 
+/// A result that is none.
+pub(super) struct NotAResult {
+    pub line: u32,
+    pub contract: String,
+    pub why: Oddity,
+}
+
+impl From<NotAResult> for ReadError {
+    fn from(NotAResult { line, contract, why }: NotAResult) -> Self {
+        Self::NotAResult { line, contract, why }
+    }
+}
+
+/// A line that says otherwise than an earlier one.
+pub(super) struct Contradicted {
+    pub line: u32,
+    pub earlier: u32,
+    pub what: Oddity,
+}
+
+impl From<Contradicted> for ReadError {
+    fn from(Contradicted { line, earlier, what }: Contradicted) -> Self {
+        Self::Contradiction { line, earlier, what }
+    }
+}
+
 impl WrittenResult<'_> {
     /// What it is, and whether no contract gives its score: that is kept all the same.
     ///
     /// # Errors
     /// When it is neither a contract with declarer and tricks nor a score.
-    pub fn read(&self, warnings: &mut Vec<Warning>) -> Result<(Outcome, bool), ReadError> {
+    pub fn read(&self, warnings: &mut Vec<Warning>) -> Result<(Outcome, bool), NotAResult> {
         let outcome = self.outcome(warnings)?;
         match outcome {
             Outcome::ScoreOnly { score_ns } if !possible(self.marked.counted, score_ns) => {
@@ -62,7 +88,7 @@ impl WrittenResult<'_> {
         warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
     }
 
-    fn outcome(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, ReadError> {
+    fn outcome(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, NotAResult> {
         if self.contract.is_empty() || self.contract == "-" {
             if let Some(score_ns) = self.score {
                 return Ok(Outcome::ScoreOnly { score_ns });
@@ -85,12 +111,7 @@ impl WrittenResult<'_> {
                 self.warn(warnings, Oddity::OnlyScore { why: Box::new(why), score: score_ns });
                 Ok(Outcome::ScoreOnly { score_ns })
             }
-            (Err(why), None) => Err(ReadError::Value {
-                line: self.line,
-                what: "result",
-                value: format!("{}, {why}", self.contract),
-                allowed: "a contract with declarer and tricks, or a score",
-            }),
+            (Err(why), None) => Err(NotAResult { line: self.line, contract: self.contract.to_owned(), why }),
         }
     }
 
@@ -153,7 +174,7 @@ impl TravellerLines {
     ///
     /// # Errors
     /// When it contradicts an earlier line.
-    pub fn keep(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+    pub fn keep(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), Contradicted> {
         let (board, at) = (line.board, line.line);
         let slot = Slot::new(board, line.sitting);
         if let Some(earlier) = self.meetings.get(&slot).and_then(|i| self.kept.get(*i)) {
@@ -163,7 +184,7 @@ impl TravellerLines {
                 return Ok(());
             }
             let what = Oddity::OtherResult.on(board);
-            return Err(ReadError::Contradiction { line: at, earlier: earlier.line, what });
+            return Err(Contradicted { line: at, earlier: earlier.line, what });
         }
         let index = self.kept.len();
         for (contestant, side) in line.sitting.contestants() {
@@ -177,7 +198,7 @@ impl TravellerLines {
                 continue;
             }
             let what = Oddity::PlayedBy { side, pair: contestant.number.into() }.on(board);
-            return Err(ReadError::Contradiction { line: at, earlier: earlier.line, what });
+            return Err(Contradicted { line: at, earlier: earlier.line, what });
         }
         self.meetings.insert(slot, index);
         self.kept.push(line);
@@ -195,7 +216,7 @@ impl TravellerLines {
         transcript.lines = self.kept;
         for lines in transcript.boards().values() {
             if let Some(line) = lines.get(MAX_TABLES) {
-                return Err(ReadError::Limit { line: line.line, limit: "100 tables a section" });
+                return Err(ReadError::Limit { line: line.line, limit: Limit::TablesOfSection });
             }
         }
         for line in &transcript.lines {

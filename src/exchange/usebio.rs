@@ -15,7 +15,7 @@ use chrono::Datelike;
 
 use crate::bridge::{BoardNumber, Deal, Hand, Seat};
 use crate::club::{Method, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{CardsFault, Expected, FileItem, Oddity};
 use crate::movement::Kind;
 
 use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
@@ -71,12 +71,12 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let mut warnings: Vec<Warning> =
         decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect();
     warnings.extend(odd.into_iter().map(|(line, what)| Warning { line: Some(line), what }));
-    let event = only(&root, "EVENT", "event")?.unwrap_or(&root);
+    let event = only(&root, "EVENT", FileItem::Event)?.unwrap_or(&root);
     let (kind, method) = played_as(event);
     // A session without boards, as some programs leave for the hands alone, is none.
     let mut sessions = event.all("SESSION").filter(|s| s.walk().any(|e| e.name == "TRAVELLER_LINE"));
     if let (Some(_), Some(second)) = (sessions.next(), sessions.next()) {
-        return Err(ReadError::Several { line: second.line, what: "session" });
+        return Err(ReadError::Several { line: second.line, what: FileItem::Session });
     }
     let transcript = Transcript {
         producer: format!("{} {}", event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION")).trim().to_owned(),
@@ -107,10 +107,10 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     reader.participants.number(&mut reader.warnings)?;
     reader.hands(&root);
     match kind {
-        Kind::Teams => reader.matches(event, None)?,
+        Kind::Teams => reader.each("MATCH", event, None, Reader::a_match)?,
         Kind::Pairs | Kind::Individual => {
-            reader.boards(event, None)?;
-            reader.pair_matches(event, None)?;
+            reader.each("BOARD", event, None, Reader::board)?;
+            reader.each("MATCH", event, None, Reader::pair_match)?;
             if pair_matches::states_scores(event) {
                 reader.warn(event.line, Oddity::MatchBoardsNotCompared);
             }
@@ -120,11 +120,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     reader.finish()
 }
 
-fn only<'a, 't>(
-    parent: &'a Element<'t>,
-    name: &'a str,
-    what: &'static str,
-) -> Result<Option<&'a Element<'t>>, ReadError> {
+fn only<'a, 't>(parent: &'a Element<'t>, name: &'a str, what: FileItem) -> Result<Option<&'a Element<'t>>, ReadError> {
     let mut found = parent.all(name);
     let first = found.next();
     match found.next() {
@@ -287,12 +283,19 @@ impl Reader {
         }
     }
 
-    fn boards(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
+    /// Takes every element of a name (`BOARD`, `MATCH`) with the section around it, in the order of the file.
+    fn each(
+        &mut self,
+        name: &str,
+        element: &Element<'_>,
+        around: Option<SectionId>,
+        take: fn(&mut Self, &Element<'_>, Option<SectionId>) -> Result<(), ReadError>,
+    ) -> Result<(), ReadError> {
         let section = self.section(element, around);
         for child in &element.children {
             match &*child.name {
-                "BOARD" => self.board(child, section)?,
-                "SESSION" | "SECTION" => self.boards(child, section)?,
+                found if found == name => take(self, child, section)?,
+                "SESSION" | "SECTION" => self.each(name, child, section, take)?,
                 _ => {}
             }
         }
@@ -303,13 +306,7 @@ impl Reader {
         if board.child("TRAVELLER_LINE").is_none() {
             return Ok(());
         }
-        let written = board.value("BOARD_NUMBER");
-        let number = written.parse().map_err(|_| ReadError::Value {
-            line: board.line,
-            what: "board number",
-            value: written.to_owned(),
-            allowed: "1 to 999",
-        })?;
+        let number = board_number(board)?;
         for line in board.all("TRAVELLER_LINE") {
             self.line(line, number, section, Around::default())?;
         }
@@ -331,22 +328,32 @@ impl Reader {
     }
 }
 
+fn board_number(board: &Element<'_>) -> Result<BoardNumber, ReadError> {
+    let written = board.value("BOARD_NUMBER");
+    written.parse().map_err(|_| ReadError::Value {
+        line: board.line,
+        what: FileItem::BoardNumber,
+        value: written.to_owned(),
+        allowed: Expected::OneTo999,
+    })
+}
+
 fn section_label(section: &Element<'_>) -> String {
     let label = section.attribute("SECTION_ID");
     if label.is_empty() { section.value("SECTION_ID").to_owned() } else { label.to_owned() }
 }
 
 /// The cards of a board: four hands, or three and the rest.
-fn deal(board: &Element<'_>) -> Result<Deal, String> {
+fn deal(board: &Element<'_>) -> Result<Deal, CardsFault> {
     let mut hands: [Option<Hand>; 4] = [None; 4];
     for hand in board.all("HAND") {
         let written = hand.value("DIRECTION");
-        let seat: Seat = written.parse().map_err(|_| format!("{written:?} is not a seat"))?;
+        let seat: Seat = written.parse().map_err(|_| CardsFault::NotASeat { written: written.to_owned() })?;
         let suits = ["SPADES", "HEARTS", "DIAMONDS", "CLUBS"];
         let cards: Vec<String> =
             suits.iter().map(|s| hand.value(s).chars().filter(|c| c.is_alphanumeric()).collect()).collect();
-        hands[seat as usize] = Some(cards.join(".").parse().map_err(|error| format!("{seat}: {error}"))?);
+        hands[seat as usize] = Some(cards.join(".").parse().map_err(|why| CardsFault::OfSeat { seat, why })?);
     }
-    let [Some(n), Some(e), Some(s), Some(w)] = hands else { return Err("a hand is missing".to_owned()) };
-    Deal::new([n, e, s, w]).map_err(|error| error.to_string())
+    let [Some(n), Some(e), Some(s), Some(w)] = hands else { return Err(CardsFault::HandMissing) };
+    Deal::new([n, e, s, w]).map_err(|why| CardsFault::NoDeal { why })
 }

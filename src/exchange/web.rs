@@ -6,6 +6,7 @@ mod cards;
 mod html;
 mod lines;
 mod matrix;
+mod ranking;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,12 +17,9 @@ use serde_json::{Value as Json, json};
 
 use crate::bridge::{Analyses, BoardNumber, Side};
 use crate::club::{Contestant, ContestantId, Entrant, PlayerId};
-use crate::lang::{Texts, notes, rules, rulings};
+use crate::lang::{Texts, notes, rulings};
 use crate::movement::Kind;
-use crate::scoring::{
-    BoardLine, BoardScores, EventRanking, List, Points, Ranking, RankingLine, SidePoints, Standings, list, lists,
-    masterpoints,
-};
+use crate::scoring::{BoardLine, BoardScores, EventRanking, Points, Ranking, RankingLine, SidePoints, Standings};
 use crate::session::{self, Session, Slot};
 
 use html::Html;
@@ -298,139 +296,6 @@ impl<'a> Page<'a> {
             Kind::Individual => say.report_players(),
             Kind::Teams => say.web_teams(),
         }
-    }
-
-    fn ranking(&self, ranking: &Ranking, html: &mut Html) {
-        let say = self.texts.say();
-        let percent = self.standings.in_percent();
-        let awarded = masterpoints(self.standings);
-        let penalties = ranking.lines.iter().any(|line| !line.penalty.is_zero());
-        let totals = self.event_totals();
-        let heading = self.heading(ranking);
-        if !heading.is_empty() {
-            html.element("<h3>", &heading, "</h3>");
-        }
-        html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
-        html.text(format!("{} {heading}", say.print_ranking()).trim());
-        html.raw("\"><table class=\"sortable k\"><thead><tr>").head("", &say.print_rank());
-        let places = self.section_places(ranking);
-        if !places.is_empty() {
-            html.head("d", &say.print_section_column());
-        }
-        html.head("", &say.print_number()).head("l", &self.who_plays()).head("d", &say.print_boards());
-        if penalties {
-            html.head("d", &say.print_penalty());
-        }
-        html.head(if percent { "d" } else { "" }, &rules::unit(self.standings, self.texts));
-        if percent {
-            html.head("", "%");
-        }
-        if !awarded.is_empty() {
-            html.head("", &say.column_masterpoints());
-        }
-        if !totals.is_empty() {
-            html.head("d", &say.web_event_total());
-        }
-        let further = self.further();
-        for (_, head) in &further {
-            html.head("d", head);
-        }
-        html.raw("<tbody>");
-        for line in &ranking.lines {
-            html.raw("\n<tr>").cell("b", &line.rank_shown());
-            if !places.is_empty() {
-                html.cell("q d", places.get(&line.contestant).map_or("", String::as_str));
-            }
-            html.cell("q", &self.number(line.contestant));
-            html.raw("<td class=\"l nm\">").link(&line.contestant.to_string(), &self.title(line.contestant));
-            let members = self.members(line.contestant);
-            if !members.is_empty() {
-                html.element("<br><span class=\"q\">", &members, "</span>");
-            }
-            html.cell("q d", &line.boards.to_string());
-            if penalties {
-                let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
-                let shown = if penalty.is_zero() { String::new() } else { self.texts.number(&(-&penalty).short(2)) };
-                html.cell("d", &shown);
-            }
-            html.cell(if percent { "d" } else { "b" }, &self.total(line));
-            if percent {
-                let shown = line.percent.as_ref().map(|p| self.texts.number(&self.standings.show_percent(p)));
-                html.cell("b", &shown.unwrap_or_default());
-            }
-            if !awarded.is_empty() {
-                let points = awarded.get(&line.contestant).map(|points| self.texts.number(&points.short(2)));
-                html.cell("", &points.unwrap_or_default());
-            }
-            if !totals.is_empty() {
-                html.cell("d", totals.get(&line.contestant).map_or("", String::as_str));
-            }
-            for (of, _) in &further {
-                html.cell("d", of.get(&line.contestant).map_or("", String::as_str));
-            }
-        }
-        html.raw("</table></div>");
-    }
-
-    /// The further lists a session has, each with its head: the stratum with the rank in it, and the total with
-    /// handicap with the rank by that.
-    fn further(&self) -> Vec<(BTreeMap<ContestantId, String>, String)> {
-        let (session, standings) = (self.session, self.standings);
-        let (mut strata, mut handicap) = (BTreeMap::new(), BTreeMap::new());
-        for of in lists(session, standings) {
-            for line in list(session, standings, of).iter().flat_map(|ranking| &ranking.lines) {
-                let (who, rank) = (line.contestant, line.rank_shown());
-                match of {
-                    // Who is ranked in a higher one is so in those below as well; the own one counts.
-                    List::Stratum(stratum)
-                        if session.contestants.get(&who).and_then(|c| c.stratum) == Some(stratum) =>
-                    {
-                        strata.insert(who, format!("{stratum}: {rank}"));
-                    }
-                    List::Handicap if line.is_scored() => {
-                        let percent = line.percent.as_ref().filter(|_| standings.in_percent());
-                        let total = percent.map_or_else(
-                            || standings.in_unit(&line.total, &line.max).decimal(self.decimals),
-                            |percent| standings.show_percent(percent),
-                        );
-                        handicap.insert(who, format!("{} ({rank})", self.texts.number(&total)));
-                    }
-                    _ => {}
-                }
-            }
-        }
-        let say = self.texts.say();
-        let mut all = vec![(strata, say.paper_stratum()), (handicap, say.ranking_tab_handicap())];
-        all.retain(|(of, _)| !of.is_empty());
-        all
-    }
-
-    /// Where each stands in its own section, where several are ranked as one: `B 3`.
-    fn section_places(&self, ranking: &Ranking) -> BTreeMap<ContestantId, String> {
-        if self.session.sections.len() < 2 || ranking.name.section.is_some() {
-            return BTreeMap::new();
-        }
-        let ranked = || ranking.lines.iter().filter(|line| line.is_scored() && !line.disqualified);
-        let place = |line: &RankingLine| {
-            let section = line.contestant.section;
-            let before = ranked().filter(|other| other.contestant.section == section && other.rank < line.rank);
-            (line.contestant, format!("{section} {}", before.count() + 1))
-        };
-        ranked().map(place).collect()
-    }
-
-    /// What each contestant has in the whole event so far; nothing where it has one session.
-    fn event_totals(&self) -> BTreeMap<ContestantId, String> {
-        let mut totals = BTreeMap::new();
-        for ranking in self.shown.event.iter().filter(|ranking| ranking.sessions.len() > 1) {
-            let Some(here) = ranking.sessions.iter().position(|s| s.id == self.session.id) else { continue };
-            for line in &ranking.lines {
-                if let Some(Some(score)) = line.scores.get(here) {
-                    totals.insert(score.contestant, self.texts.number(&ranking.shown(&line.total, 2)));
-                }
-            }
-        }
-        totals
     }
 
     /// Penalties and who may not play, by contestant; reasons may name people and stay in the log.

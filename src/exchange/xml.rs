@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
-use crate::exchange::Oddity;
+use crate::exchange::{Limit, Oddity};
 
 use super::text::{Decoded, composed, value};
 use super::{MAX_DEPTH, MAX_RECORDS, MAX_TEXT, ReadError};
@@ -179,7 +179,7 @@ fn start<'a>(tag: &BytesStart<'_>, known: &HashSet<&'static str>, line: u32) -> 
     for attribute in tag.attributes().with_checks(false) {
         let attribute = attribute.map_err(|error| ReadError::Malformed { line, detail: error.to_string() })?;
         if attribute.value.len() > MAX_TEXT {
-            return Err(ReadError::Limit { line, limit: "1 MB in one value" });
+            return Err(ReadError::Limit { line, limit: Limit::ValueLength });
         }
         let text = quick_xml::escape::unescape(&attribute.value).unwrap_or_else(|_| attribute.value.clone());
         attributes.push((attribute.key.local_name().as_ref().to_ascii_uppercase(), value(&text)));
@@ -191,7 +191,7 @@ impl<'a> Tree<'a> {
     fn open(&mut self, element: Element<'a>) -> Result<(), ReadError> {
         self.room(&element)?;
         if self.open.len() >= MAX_DEPTH {
-            return Err(ReadError::Limit { line: element.line, limit: "64 elements inside each other" });
+            return Err(ReadError::Limit { line: element.line, limit: Limit::Depth });
         }
         self.open.push(Open { element, children: self.closed.len(), length: 0 });
         Ok(())
@@ -216,7 +216,7 @@ impl<'a> Tree<'a> {
             return Err(ReadError::Glued { line: element.line, element: element.name.to_string() });
         }
         if self.records > MAX_RECORDS {
-            return Err(ReadError::Limit { line: element.line, limit: "a million records" });
+            return Err(ReadError::Limit { line: element.line, limit: Limit::Records });
         }
         Ok(())
     }
@@ -224,7 +224,7 @@ impl<'a> Tree<'a> {
     fn add(&mut self, text: Cow<'a, str>, line: impl FnOnce() -> u32) -> Result<(), ReadError> {
         let Some(Open { element, length, .. }) = self.open.last_mut() else { return Ok(()) };
         if *length + text.len() > MAX_TEXT {
-            return Err(ReadError::Limit { line: line(), limit: "1 MB in one value" });
+            return Err(ReadError::Limit { line: line(), limit: Limit::ValueLength });
         }
         *length += text.len();
         // Spaces in front mean nothing, and are all the text of most elements that hold others.

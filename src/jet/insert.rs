@@ -1,12 +1,15 @@
 //! Rows put into a database that another program made, and rows taken out of it, where tables have no index. Every
 //! number that the file gives is looked at before it is used.
 
+mod read;
+
 use std::collections::{BTreeMap, BTreeSet};
 
+use read::{ReadDefinition, columns};
+
 use super::catalog::FIRST;
-use super::column::{StoredColumn, ValuePlace, code};
+use super::column::{StoredColumn, ValuePlace};
 use super::page::{DATA, DEFINITION, Heap, Page, ROWS, SIZE};
-use super::row::Shape;
 use super::{JetError, Value};
 
 /// Where a definition says what it has.
@@ -41,17 +44,6 @@ pub struct ExistingDatabase {
 
 /// A row with its page and its number there.
 type Found = ((u32, usize), Cells);
-
-/// What a definition says.
-struct Definition {
-    page: u32,
-    columns: Vec<StoredColumn>,
-    ids: usize,
-    variable: usize,
-    indexed: bool,
-    owned: (u32, usize),
-    free: (u32, usize),
-}
 
 /// The cells of a row by the names of their columns in small letters.
 #[derive(Debug)]
@@ -179,13 +171,13 @@ impl ExistingDatabase {
         Ok(gone.len())
     }
 
-    fn table(&self, table: &str) -> Result<Definition, JetError> {
+    fn table(&self, table: &str) -> Result<ReadDefinition, JetError> {
         let page = self.tables.get(&table.to_ascii_lowercase());
         self.definition(*page.ok_or_else(|| JetError::NoTable { table: table.to_owned() })?)
     }
 
     /// A table whose rows may be changed: no index would miss it, and no value lies on pages of its own.
-    fn plain(&self, table: &str) -> Result<Definition, JetError> {
+    fn plain(&self, table: &str) -> Result<ReadDefinition, JetError> {
         let definition = self.table(table)?;
         if definition.indexed {
             return Err(JetError::Indexed { table: table.to_owned() });
@@ -230,7 +222,7 @@ impl ExistingDatabase {
         self.set(page, at, &number.to_le_bytes())
     }
 
-    fn definition(&self, page: u32) -> Result<Definition, JetError> {
+    fn definition(&self, page: u32) -> Result<ReadDefinition, JetError> {
         let mut bytes = self.page(page)?.to_vec();
         if bytes.first() != Some(&DEFINITION) {
             return Err(damaged("a table has no definition"));
@@ -262,7 +254,7 @@ impl ExistingDatabase {
             Ok((pointer >> 8, (pointer & 0xFF) as usize))
         };
         let indexed = indexes > 0 || self.long(page, LISTED)? > 0;
-        Ok(Definition { page, columns, ids, variable, indexed, owned: map(OWNED)?, free: map(FREE)? })
+        Ok(ReadDefinition { page, columns, ids, variable, indexed, owned: map(OWNED)?, free: map(FREE)? })
     }
 
     /// Where a row lies on its page.
@@ -297,7 +289,7 @@ impl ExistingDatabase {
         Ok(found)
     }
 
-    fn rows(&self, definition: &Definition) -> Result<Vec<Found>, JetError> {
+    fn rows(&self, definition: &ReadDefinition) -> Result<Vec<Found>, JetError> {
         let mut found = Vec::new();
         for page in self.mapped(definition.owned)? {
             let head = self.page(page)?;
@@ -324,7 +316,7 @@ impl ExistingDatabase {
     }
 
     /// Puts a record on a page with room, or on a new one.
-    fn put(&mut self, definition: &Definition, record: &[u8]) -> Result<(), JetError> {
+    fn put(&mut self, definition: &ReadDefinition, record: &[u8]) -> Result<(), JetError> {
         for page in self.mapped(definition.free)? {
             if self.page(page)?.first() == Some(&DATA) && self.long(page, 4)? == definition.page {
                 if self.add(page, record)? {
@@ -434,97 +426,4 @@ fn set_bits(first: u32, bits: &[u8]) -> Vec<u32> {
     let pages = each.flat_map(|(at, byte)| (0..8).filter(move |bit| byte >> bit & 1 == 1).map(move |bit| 8 * at + bit));
     let pages: BTreeSet<u32> = pages.filter_map(|bit| first.checked_add(bit)).collect();
     pages.into_iter().collect()
-}
-
-/// The columns of a definition, whose parts begin there.
-fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<StoredColumn>> {
-    let short = |at: usize| Some(usize::from(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?)));
-    let mut names = at + 25 * count;
-    let mut columns = Vec::with_capacity(count);
-    for part in (at..).step_by(25).take(count) {
-        let (code, flags) = (*bytes.get(part)?, *bytes.get(part + 0x0F)?);
-        let length = short(names)?;
-        let name: Vec<u16> = bytes
-            .get(names + 2..names + 2 + length)?
-            .as_chunks()
-            .0
-            .iter()
-            .map(|two| u16::from_le_bytes(*two))
-            .collect();
-        names += 2 + length;
-        let place = match code {
-            code::BOOL => ValuePlace::Bit,
-            _ if flags & 1 != 0 => ValuePlace::Fixed(short(part + 0x15)?),
-            _ => ValuePlace::Variable(short(part + 7)?),
-        };
-        let (id, length) = (short(part + 5)?, short(part + 0x17)?);
-        columns.push(StoredColumn { name: String::from_utf16_lossy(&name), code, id, place, length, flags, before: 0 });
-    }
-    Some(columns)
-}
-
-impl Definition {
-    fn shape<'a>(&'a self, table: &'a str) -> Shape<'a> {
-        let fixed = self.columns.iter().map(|column| match column.place {
-            ValuePlace::Fixed(at) => at + column.length,
-            _ => 0,
-        });
-        let fixed = fixed.max().unwrap_or(0);
-        Shape { table, columns: &self.columns, ids: self.ids, fixed, variable: self.variable }
-    }
-
-    /// What a record holds: whole numbers and texts; of a damaged one what can be read.
-    fn cells(&self, record: &[u8]) -> Cells {
-        let cell = |column: &StoredColumn| Some((column.name.to_ascii_lowercase(), Self::cell(record, column)?));
-        Cells(self.columns.iter().filter_map(cell).collect())
-    }
-
-    fn cell(record: &[u8], column: &StoredColumn) -> Option<String> {
-        let short = |at: usize| Some(usize::from(u16::from_le_bytes(*record.get(at..)?.first_chunk()?)));
-        let ids = short(0)?;
-        let bits = record.len().checked_sub(ids.div_ceil(8))?;
-        let present = column.id < ids && record.get(bits + column.id / 8)? >> (column.id % 8) & 1 == 1;
-        let bytes = match column.place {
-            ValuePlace::Bit => return Some(u8::from(present).to_string()),
-            _ if !present => return None,
-            ValuePlace::Fixed(at) => record.get(2 + at..2 + at + column.length)?,
-            ValuePlace::Variable(slot) => {
-                let count = short(bits.checked_sub(2)?)?;
-                let table = bits.checked_sub(2 + 2 * (count + 1))?;
-                let from = short(table + 2 * count.checked_sub(slot)?)?;
-                let to = short(table + 2 * count.checked_sub(slot + 1)?)?;
-                record.get(from..to)?
-            }
-        };
-        Some(match (column.code, bytes) {
-            (code::BYTE, [one]) => one.to_string(),
-            (code::SHORT, [a, b]) => i16::from_le_bytes([*a, *b]).to_string(),
-            (code::LONG, [a, b, c, d]) => i32::from_le_bytes([*a, *b, *c, *d]).to_string(),
-            (code::TEXT, [0xFF, 0xFE, packed @ ..]) => unpacked(packed),
-            (code::TEXT, plain) => {
-                let units: Vec<u16> = plain.as_chunks().0.iter().map(|two| u16::from_le_bytes(*two)).collect();
-                String::from_utf16_lossy(&units)
-            }
-            _ => return None,
-        })
-    }
-}
-
-/// A packed text: a byte for a character, two between zeros.
-fn unpacked(packed: &[u8]) -> String {
-    let (mut wide, mut units, mut rest) = (false, Vec::new(), packed);
-    while let Some((first, after)) = rest.split_first() {
-        rest = after;
-        match (wide, first, after) {
-            (false, 0, _) => wide = true,
-            (false, one, _) => units.push(u16::from(*one)),
-            (true, 0, _) => wide = false,
-            (true, low, [high, after @ ..]) => {
-                units.push(u16::from_le_bytes([*low, *high]));
-                rest = after;
-            }
-            (true, _, []) => {}
-        }
-    }
-    String::from_utf16_lossy(&units)
 }

@@ -2,7 +2,7 @@
 //! What is said is read off the movement; how it is printed or shown is elsewhere.
 
 use crate::bridge::Side;
-use crate::movement::{Family, Half, Kind, Movement, OfferReason, Spec, Travel};
+use crate::movement::{Family, Half, Kind, Movement, Number, OfferReason, Spec, Travel};
 
 use super::Texts;
 
@@ -80,68 +80,82 @@ pub fn announcement(movement: &Movement, texts: &Texts) -> String {
 /// What the director announces, sentence by sentence.
 #[must_use]
 pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
-    let say = texts.say();
     if movement.drawn.is_some() {
-        return vec![say.announce_drawn()];
+        return vec![texts.say().announce_drawn()];
     }
     let travel = movement.travel();
-    let tables = movement.tables.to_string();
-    let list = |numbers: &mut dyn Iterator<Item = String>| numbers.collect::<Vec<_>>().join(", ");
+    let (mut words, by_cards) = players(movement, &travel, texts);
+    words.extend(standing_boards(movement, &travel, texts));
+    words.extend(of_family(movement, by_cards, texts));
+    let switched = movement.switched_rounds();
+    if movement.winners == 1 && !switched.is_empty() {
+        words.push(texts.say().announce_switched(listed(&switched)));
+    }
+    words
+}
+
+fn listed<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
+    numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// How the players go, with the boards where these go along; and whether they go by their cards.
+fn players(movement: &Movement, travel: &Travel, texts: &Texts) -> (Vec<String>, bool) {
+    let say = texts.say();
     let mut words = Vec::new();
-    let moves = Travel::usual(&travel.up);
-    let spec = movement.spec;
-    let family = spec.map(|s| s.family);
-    let hesitates = matches!(family, Some(Family::Hesitation | Family::DoubleHesitation));
-    let mut by_cards = false;
-    match moves {
+    let hesitates = movement.spec.is_some_and(|s| matches!(s.family, Family::Hesitation | Family::DoubleHesitation));
+    match Travel::usual(&travel.up) {
         _ if movement.kind == Kind::Teams => words.push(say.announce_teams()),
         Some((step, others)) if travel.north_south_stay && (hesitates || travel.irregular.len() <= 4) => {
             words.push(say.announce_stay());
             match step {
-                1 => words.push(say.announce_up_one(tables.clone())),
+                1 => words.push(say.announce_up_one(movement.tables.to_string())),
                 _ => words.push(say.announce_up(step.to_string())),
             }
             words.extend(others.into_iter().map(|(r, step)| say.announce_after(r.to_string(), step.to_string())));
-            words.extend(boards(movement, &travel, texts));
+            words.extend(boards(movement, travel, texts));
             if hesitates {
-                // Whoever starts North-South at a table that is passed through does not stay there.
-                let still = movement.stationary();
-                // One whose first opponents are missing starts there all the same.
-                let whole = spec.and_then(|spec| Spec { half: None, switched: false, ..spec }.movement().ok());
-                let start: Vec<String> = whole
-                    .as_ref()
-                    .unwrap_or(movement)
-                    .round(1)
-                    .flat_map(|m| m.sitting.side(Side::NS))
-                    .filter(|n| !still.contains(n))
-                    .map(|n| n.to_string())
-                    .collect();
-                words.push(say.announce_except(start.join(", ")));
+                words.push(say.announce_except(listed(passed_through(movement))));
             } else if !travel.irregular.is_empty() {
-                words.push(say.announce_except(list(&mut travel.irregular.iter().map(ToString::to_string))));
+                words.push(say.announce_except(listed(&travel.irregular)));
             }
         }
         _ => {
             let still = movement.stationary();
             if !still.is_empty() {
-                words.push(say.announce_still(list(&mut still.iter().map(ToString::to_string))));
+                words.push(say.announce_still(listed(&still)));
             }
             // After a repair not everybody follows any more.
             match movement.procession().filter(|_| movement.repaired.is_none()) {
                 Some(last) => {
                     words.push(say.announce_follow(last.to_string()));
-                    if !spec.is_some_and(|s| s.barometer) {
+                    if !movement.spec.is_some_and(|s| s.barometer) {
                         words.push(say.announce_boards_card());
                     }
                 }
                 None => words.push(say.announce_cards()),
             }
-            by_cards = true;
+            return (words, true);
         }
     }
+    (words, false)
+}
+
+/// Whoever starts North-South at a table that is passed through does not stay there. One whose first opponents are
+/// missing starts there all the same.
+fn passed_through(movement: &Movement) -> Vec<Number> {
+    let still = movement.stationary();
+    let whole = movement.spec.and_then(|spec| Spec { half: None, switched: false, ..spec }.movement().ok());
+    let first = whole.as_ref().unwrap_or(movement).round(1).flat_map(|m| m.sitting.side(Side::NS));
+    first.filter(|number| !still.contains(number)).collect()
+}
+
+/// Where boards wait, and which tables share them.
+fn standing_boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let mut words = Vec::new();
     let counts = travel.north_south_stay || !travel.stands.is_empty();
     if counts && movement.kind == Kind::Pairs && !travel.idle.is_empty() {
-        let idle = list(&mut travel.idle.iter().map(ToString::to_string));
+        let idle = listed(&travel.idle);
         let rests = travel.circle.as_ref().is_some_and(|circle| circle.rests);
         words.push(if rests { say.announce_idle_boards(idle) } else { say.announce_idle(idle) });
     }
@@ -149,30 +163,34 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
         words.push(say.announce_stand(high.to_string(), low.to_string()));
     }
     if !travel.sharing.is_empty() && movement.kind != Kind::Teams {
-        let groups =
-            travel.sharing.iter().map(|tables| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + "));
-        words.push(say.announce_share(list(&mut { groups })));
+        let together = |tables: &Vec<u8>| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
+        words.push(say.announce_share(listed(travel.sharing.iter().map(together))));
     }
-    match family {
-        Some(Family::Scissors) => words.push(say.announce_halves()),
+    words
+}
+
+/// What is told of a family and of its options.
+fn of_family(movement: &Movement, by_cards: bool, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let Some(spec) = movement.spec else { return Vec::new() };
+    let tables = movement.tables.to_string();
+    let mut words = Vec::new();
+    match spec.family {
+        Family::Scissors => words.push(say.announce_halves()),
         _ if by_cards => {}
-        Some(Family::Hesitation) => words.push(say.announce_hesitation(tables)),
-        Some(Family::DoubleHesitation) => words.push(say.announce_double_hesitation(tables)),
+        Family::Hesitation => words.push(say.announce_hesitation(tables)),
+        Family::DoubleHesitation => words.push(say.announce_double_hesitation(tables)),
         _ => {}
     }
-    if spec.is_some_and(|s| s.barometer) {
+    if spec.barometer {
         words.push(say.announce_barometer());
     }
-    let extra = movement.contestants().last().map(ToString::to_string).unwrap_or_default();
-    match spec.and_then(|s| s.half) {
+    let extra = || movement.contestants().last().map(ToString::to_string).unwrap_or_default();
+    match spec.half {
         Some(Half::Without(number)) => words.push(say.announce_without(number.to_string())),
-        Some(Half::Rover) => words.push(say.announce_rover(extra)),
-        Some(Half::Bump) => words.push(say.announce_bump(extra)),
+        Some(Half::Rover) => words.push(say.announce_rover(extra())),
+        Some(Half::Bump) => words.push(say.announce_bump(extra())),
         None => {}
-    }
-    let switched = movement.switched_rounds();
-    if movement.winners == 1 && !switched.is_empty() {
-        words.push(say.announce_switched(list(&mut switched.iter().map(ToString::to_string))));
     }
     words
 }

@@ -58,70 +58,15 @@ fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(4));
     let points = reason.points.map(&number).unwrap_or_default();
-    let side = side(reason.side, texts);
     match reason.step {
         Step::Missing => vec![say.why_missing()],
         Step::NoResult => vec![say.why_no_result()],
-        Step::Artificial { award, own, .. } => {
-            let name = artificial(*award, texts);
-            let percentages = standings.rules.method.has_percentages();
-            let own_number = |own: &Points| {
-                if percentages { texts.percent(&standings.show_percent(own)) } else { number(own) }
-            };
-            let mut steps = vec![match own.as_deref() {
-                Some(Own::Counts(own)) if percentages => say.why_own(name, own_number(own)),
-                Some(Own::Counts(own)) => say.why_own_imps(name, own_number(own)),
-                Some(Own::Average(_) | Own::NotPlayed) | None => say.why_artificial(name),
-            }];
-            match own.as_deref() {
-                Some(Own::Average(own)) => steps.push(say.why_average_many(own_number(own))),
-                Some(Own::NotPlayed) => steps.push(say.why_many_not_played()),
-                Some(Own::Counts(_)) | None => {}
-            }
-            if !points.is_empty() {
-                let top = reason.top;
-                steps.push(if percentages { say.why_of_top(points, number(top)) } else { say.why_worth(points) });
-            }
-            // Partners of an individual each have their own.
-            if let Some(second) = reason.line.side(reason.side).second.as_deref() {
-                steps.push(say.why_second(number(second)));
-            }
-            steps
-        }
+        Step::Artificial { award, own, .. } => awarded(*award, own.as_deref(), reason, standings, texts),
         Step::Compared { raw, results, due, formula } => {
-            let most = (2 * (i64::from(*results) - 1)).to_string();
-            let mut steps = vec![match (reason.score, reason.beaten) {
-                (Some(score), Some((beaten, equal))) => {
-                    let (beaten, equal) = (beaten.to_string(), equal.to_string());
-                    say.why_compared(texts.score(score), side, beaten, equal, number(raw), most)
-                }
-                _ => say.why_weighted(number(raw), most),
-            }];
-            let (a, e, m, top) = (results.to_string(), due.to_string(), number(raw), number(reason.top));
-            match formula {
-                Formula::Full => {}
-                Formula::Neuberg => steps.push(say.why_neuberg(a, e, m, points.clone())),
-                Formula::Ascherman => steps.push(say.why_ascherman(a, e, m, points.clone())),
-                Formula::Percent => steps.push(say.why_percent(a, m, points.clone())),
-                Formula::OwnTop => steps.push(say.why_own_top(a, top.clone())),
-                Formula::SmallGroup => steps.push(say.why_small_group(a, points.clone())),
-            }
-            if standings.rules.round != crate::club::RoundTo::Exact {
-                let rules = &standings.rules;
-                let rounded = setting("matchpoints.round", &rules.round.to_string(), texts);
-                let halves = setting("matchpoints.half", &rules.half.to_string(), texts);
-                steps.push(say.why_by_rule(points.clone(), format!("{rounded}, {halves}")));
-            }
-            if let Some(share) = reason.points.and_then(|p| p.over(reason.top)) {
-                let percent = texts.number(&standings.show_percent(&(&share * &Points::from(100))));
-                steps.push(say.why_share(points, number(reason.top), percent));
-            }
-            if standings.rules.unit != Unit::Two
-                && let Some(own) = reason.points
-            {
-                let rule = setting("matchpoints.unit", &standings.rules.unit.to_string(), texts);
-                steps.push(say.why_by_rule(number(&standings.in_unit(own, reason.top)), rule));
-            }
+            let mut steps = vec![beaten(raw, *results, reason, texts)];
+            let counted = (results.to_string(), due.to_string(), number(raw));
+            steps.extend(in_short_field(formula, counted, reason, texts));
+            steps.extend(rounded_and_shared(reason, standings, texts));
             steps
         }
         Step::Datum { datum, of, dropped } => {
@@ -129,7 +74,7 @@ fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
             steps.push(match reason.score {
                 Some(score) => {
                     let difference = texts.score(score - datum);
-                    say.why_against_datum(texts.score(score), side, difference, points)
+                    say.why_against_datum(texts.score(score), side(reason.side, texts), difference, points)
                 }
                 None => say.why_weighted_imps(points),
             });
@@ -156,6 +101,97 @@ fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
             steps
         }
     }
+}
+
+/// What an artificial score is worth (Law 12C2), by the top or by what the contestant scored elsewhere.
+fn awarded(
+    award: Artificial,
+    own: Option<&Own>,
+    reason: &BoardReason<'_>,
+    standings: &Standings,
+    texts: &Texts,
+) -> Vec<String> {
+    let say = texts.say();
+    let number = |p: &Points| texts.number(&p.short(4));
+    let name = artificial(award, texts);
+    let percentages = standings.rules.method.has_percentages();
+    let own_number = |own: &Points| if percentages { texts.percent(&standings.show_percent(own)) } else { number(own) };
+    let mut steps = vec![match own {
+        Some(Own::Counts(own)) if percentages => say.why_own(name, own_number(own)),
+        Some(Own::Counts(own)) => say.why_own_imps(name, own_number(own)),
+        Some(Own::Average(_) | Own::NotPlayed) | None => say.why_artificial(name),
+    }];
+    match own {
+        Some(Own::Average(own)) => steps.push(say.why_average_many(own_number(own))),
+        Some(Own::NotPlayed) => steps.push(say.why_many_not_played()),
+        Some(Own::Counts(_)) | None => {}
+    }
+    if let Some(points) = reason.points {
+        let (points, top) = (number(points), number(reason.top));
+        steps.push(if percentages { say.why_of_top(points, top) } else { say.why_worth(points) });
+    }
+    // Partners of an individual each have their own.
+    if let Some(second) = reason.line.side(reason.side).second.as_deref() {
+        steps.push(say.why_second(number(second)));
+    }
+    steps
+}
+
+/// How many scores were beaten, and what that makes (Law 78A).
+fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -> String {
+    let raw = texts.number(&raw.short(4));
+    let most = (2 * (i64::from(results) - 1)).to_string();
+    match (reason.score, reason.beaten) {
+        (Some(score), Some((beaten, equal))) => {
+            let (beaten, equal) = (beaten.to_string(), equal.to_string());
+            texts.say().why_compared(texts.score(score), side(reason.side, texts), beaten, equal, raw, most)
+        }
+        _ => texts.say().why_weighted(raw, most),
+    }
+}
+
+/// How a board with fewer results than others was brought to their top; nothing where it has all.
+fn in_short_field(
+    formula: &Formula,
+    (results, due, raw): (String, String, String),
+    reason: &BoardReason<'_>,
+    texts: &Texts,
+) -> Option<String> {
+    let say = texts.say();
+    let number = |p: &Points| texts.number(&p.short(4));
+    let points = reason.points.map(number).unwrap_or_default();
+    match formula {
+        Formula::Full => None,
+        Formula::Neuberg => Some(say.why_neuberg(results, due, raw, points)),
+        Formula::Ascherman => Some(say.why_ascherman(results, due, raw, points)),
+        Formula::Percent => Some(say.why_percent(results, raw, points)),
+        Formula::OwnTop => Some(say.why_own_top(results, number(reason.top))),
+        Formula::SmallGroup => Some(say.why_small_group(results, points)),
+    }
+}
+
+/// How matchpoints were rounded, which share of the top they are, and what they are in the unit of the session.
+fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let (say, rules) = (texts.say(), &standings.rules);
+    let number = |p: &Points| texts.number(&p.short(4));
+    let points = reason.points.map(number).unwrap_or_default();
+    let mut steps = Vec::new();
+    if rules.round != crate::club::RoundTo::Exact {
+        let rounded = setting("matchpoints.round", &rules.round.to_string(), texts);
+        let halves = setting("matchpoints.half", &rules.half.to_string(), texts);
+        steps.push(say.why_by_rule(points.clone(), format!("{rounded}, {halves}")));
+    }
+    if let Some(share) = reason.points.and_then(|p| p.over(reason.top)) {
+        let percent = texts.number(&standings.show_percent(&(&share * &Points::from(100))));
+        steps.push(say.why_share(points, number(reason.top), percent));
+    }
+    if rules.unit != Unit::Two
+        && let Some(own) = reason.points
+    {
+        let rule = setting("matchpoints.unit", &rules.unit.to_string(), texts);
+        steps.push(say.why_by_rule(number(&standings.in_unit(own, reason.top)), rule));
+    }
+    steps
 }
 
 /// How the IMPs of a board were rounded, where they were.

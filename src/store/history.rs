@@ -9,7 +9,7 @@ use crate::club::{ContestantId, PlayerId};
 use crate::scoring::Points;
 use crate::session::SessionId;
 
-use super::{Store, StoreError, aliases, tables};
+use super::{Store, StoreError, aliases, published};
 
 /// One session of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -158,8 +158,8 @@ impl Store {
              FROM standing t WHERE t.session = ?1 AND t.contestant = ?2 AND {}
                AND t.version = (SELECT max(version) FROM standing WHERE session = ?1)
              ORDER BY 4 DESC, t.ranking LIMIT 1",
-            tables::in_ranking("u"),
-            tables::in_ranking("t")
+            published::in_ranking("u"),
+            published::in_ranking("t")
         ))?;
         let mut rows = query.query(params![session, contestant])?;
         let Some(row) = rows.next()? else { return Ok(None) };

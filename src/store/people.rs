@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::OptionalExtension;
 
 use crate::club::{Player, PlayerId};
 use crate::session::SessionId;
 
-use super::{Store, StoreError, tables};
+use super::{Store, StoreError, published, put};
 
 /// Whether a row of the list is somebody who was forgotten.
 pub(super) const FORGOTTEN: &str =
@@ -51,13 +51,17 @@ impl Store {
         }
         let tx = self.begin()?;
         for player in players {
-            tx.prepare_cached("INSERT OR REPLACE INTO player VALUES (?1, ?2, ?3, ?4, ?5)")?.execute(params![
-                player.id.to_string(),
-                player.name,
-                player.club_number,
-                player.national_number,
-                player.guest
-            ])?;
+            put::put(
+                &tx,
+                "player",
+                &[
+                    ("id", &player.id.to_string()),
+                    ("name", &player.name),
+                    ("club_number", &player.club_number),
+                    ("national_number", &player.national_number),
+                    ("guest", &player.guest),
+                ],
+            )?;
         }
         Ok(tx.commit()?)
     }
@@ -116,7 +120,7 @@ impl Store {
              WHERE l.player IS NOT NULL AND s.percent IS NOT NULL AND {}
                AND s.version = (SELECT max(version) FROM standing WHERE session = s.session)
              GROUP BY person ORDER BY 2 DESC, person",
-            tables::in_ranking("s")
+            published::in_ranking("s")
         ))?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
         rows.map(|row| {

@@ -11,7 +11,7 @@ use crate::director::{Decision, SideAward};
 use crate::movement::{Kind, Sitting};
 use crate::session::{SessionId, Slot};
 
-use super::{Store, StoreError, tables};
+use super::{Store, StoreError, published};
 
 /// A session in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,55 +53,41 @@ impl Store {
     pub fn sessions(&self) -> Result<Vec<Summary>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT s.id, s.title, s.date, s.club, s.closed,
-                    (SELECT count(*) FROM contestant c WHERE c.session = s.id),
-                    (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0),
-                    (SELECT count(*) FROM publication p WHERE p.session = s.id),
-                    (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1),
-                    coalesce(json_extract(s.event, '$.name'), ''),
-                    j.at,
-                    (SELECT count(*) FROM section m WHERE m.session = s.id)
+                    (SELECT count(*) FROM contestant c WHERE c.session = s.id) AS contestants,
+                    (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0) AS results,
+                    (SELECT count(*) FROM publication p WHERE p.session = s.id) AS publications,
+                    (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1) AS kind,
+                    coalesce(json_extract(s.event, '$.name'), '') AS event,
+                    j.at AS opened,
+                    (SELECT count(*) FROM section m WHERE m.session = s.id) AS sections
              FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
              ORDER BY s.date DESC, j.seq DESC",
         )?;
-        let rows = query.query_map([], |row| {
-            Ok((
-                row.get::<_, String>(0)?,
-                row.get(1)?,
-                row.get::<_, String>(2)?,
-                row.get(3)?,
-                row.get(4)?,
-                row.get(5)?,
-                row.get::<_, u32>(6)?,
-                row.get(7)?,
-                row.get::<_, Option<String>>(8)?,
-                row.get(9)?,
-                row.get::<_, String>(10)?,
-                row.get(11)?,
-            ))
-        })?;
         let (postponed, awarded, mut winners) = (self.postponed()?, self.awarded()?, self.winners()?);
-        rows.map(|row| {
-            let (id, title, date, club, closed, contestants, results, publications, kind, event, opened, sections) =
-                row?;
-            let damaged = |what: &str| StoreError::Damaged(format!("session {what}"));
+        let damaged = |what: &str| StoreError::Damaged(format!("session {what}"));
+        let mut rows = query.query([])?;
+        let mut all = Vec::new();
+        while let Some(row) = rows.next()? {
+            let (id, date, opened): (String, String, String) = (row.get("id")?, row.get("date")?, row.get("opened")?);
+            let (kind, results): (Option<String>, u32) = (row.get("kind")?, row.get("results")?);
             let waiting = postponed.get(&id).copied().unwrap_or_default();
-            Ok(Summary {
+            all.push(Summary {
                 date: date.parse().map_err(|_| damaged(&date))?,
-                title,
-                club,
-                event,
-                contestants,
+                title: row.get("title")?,
+                club: row.get("club")?,
+                event: row.get("event")?,
+                contestants: row.get("contestants")?,
                 opened: opened.parse().map_err(|_| damaged(&opened))?,
-                sections,
+                sections: row.get("sections")?,
                 kind: kind.and_then(|kind| serde_json::from_value(kind.into()).ok()),
                 results: results.saturating_sub(waiting) + awarded.get(&id).copied().unwrap_or_default(),
-                closed,
-                publications,
+                closed: row.get("closed")?,
+                publications: row.get("publications")?,
                 winners: winners.remove(&id).unwrap_or_default(),
                 id: id.parse().map_err(|_| damaged(&id))?,
-            })
-        })
-        .collect()
+            });
+        }
+        Ok(all)
     }
 
     /// How many results of each session say that the board is played later: they are not in.
@@ -162,7 +148,7 @@ impl Store {
              FROM standing s LEFT JOIN contestant c ON c.session = s.session AND c.contestant = s.contestant
              WHERE s.rank = 1 AND s.version = (SELECT max(version) FROM standing WHERE session = s.session) AND {}
              ORDER BY s.session, s.ranking DESC, s.contestant",
-            tables::in_ranking("s")
+            published::in_ranking("s")
         ))?;
         let mut winners: HashMap<String, Vec<String>> = HashMap::new();
         for row in query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))? {

@@ -11,7 +11,7 @@ use crate::exchange::deals::{self, DealSet};
 use crate::exchange::{self, FileKind, Imported, OpenError};
 use crate::store::{MergePlan, Store, StoreError};
 
-use crate::desk::refusal::Refusal;
+use crate::exchange::Refusal;
 
 /// Files being read.
 #[derive(Debug)]

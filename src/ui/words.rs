@@ -9,7 +9,6 @@ use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::desk::Here;
 pub use crate::desk::failed::{left, store_error};
-pub use crate::desk::refusal::column;
 use crate::director::Award;
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};

@@ -108,7 +108,7 @@ odd-ruling-waits = en afgørelse udestår, »{ $written }«; spillet venter på 
 
 odd-hands-without-board = hænder uden et spilnummer fra 1 til 999 blev udeladt
 odd-other-cards = spil { $board } har andre kort end før; de første er beholdt
-odd-cards-left-out = kortene i spil { $board } blev udeladt: { $why }
+odd-cards-left-out = { $why }; kortene i spil { $board } blev udeladt
 odd-dealer-here = { $dealer } er kortgiver i spil { $board } her, ifølge spilnummeret er det { $own }
 odd-dealer-kept = { $dealer } er kortgiver i spil { $board } her, ifølge spilnummeret er det { $own }; beholdt som angivet
 odd-dealer-unknown = kortgiveren »{ $written }« er ukendt; spilnummerets er brugt

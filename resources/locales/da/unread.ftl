@@ -69,3 +69,4 @@ unwritten-nothing = der er ingen spil at skrive; giv eller importér spil først
 unwritten-twice = spil { $board } er der to gange; tag det ene ud
 unwritten-gap = spil { $board } mangler, og en { $format }-fil har alle numre i rækkefølge; tilføj det, eller vælg et andet format, f.eks. PBN
 unwritten-beyond = spil { $board } kan ikke stå i en { $format }-fil, som ender ved spil { $last }; vælg et andet format, f.eks. PBN
+unread-row = række { $section }, bord { $table }, runde { $round }

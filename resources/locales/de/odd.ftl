@@ -108,7 +108,7 @@ odd-ruling-waits = eine Entscheidung steht aus, „{ $written }“; das Board wa
 
 odd-hands-without-board = Hände ohne Boardnummer von 1 bis 999 wurden weggelassen
 odd-other-cards = Board { $board } hat andere Karten als zuvor; die ersten wurden übernommen
-odd-cards-left-out = die Karten von Board { $board } wurden weggelassen: { $why }
+odd-cards-left-out = { $why }; die Karten von Board { $board } wurden weggelassen
 odd-dealer-here = { $dealer } teilt hier Board { $board }, nach der Boardnummer wäre es { $own }
 odd-dealer-kept = { $dealer } teilt hier Board { $board }, nach der Boardnummer wäre es { $own }; wie angegeben übernommen
 odd-dealer-unknown = der Teiler „{ $written }“ ist nicht bekannt; genommen wurde der zur Nummer gehörige

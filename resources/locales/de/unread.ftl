@@ -69,3 +69,4 @@ unwritten-nothing = es gibt kein Board zu schreiben; erst Boards austeilen oder 
 unwritten-twice = Board { $board } ist zweimal da; eines herausnehmen
 unwritten-gap = Board { $board } fehlt, und eine Datei im Format { $format } hat alle Nummern der Reihe nach; ergänzen oder ein anderes Format wählen, etwa PBN
 unwritten-beyond = Board { $board } passt in keine Datei im Format { $format }, die bei Board { $last } endet; ein anderes Format wählen, etwa PBN
+unread-row = Sektion { $section }, Tisch { $table }, Runde { $round }

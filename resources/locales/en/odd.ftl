@@ -224,9 +224,9 @@ odd-ruling-waits = a ruling is outstanding, "{ $written }"; the board waits for 
 odd-hands-without-board = hands without a board number from 1 to 999 were left out
 # $board (String)
 odd-other-cards = board { $board } has other cards than before; the first were kept
-# $board (String)
 # $why (String)
-odd-cards-left-out = the cards of board { $board } were left out: { $why }
+# $board (String)
+odd-cards-left-out = { $why }; the cards of board { $board } were left out
 # $dealer (String)
 # $board (String)
 # $own (String)

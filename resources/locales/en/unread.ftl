@@ -176,3 +176,7 @@ unwritten-gap = board { $board } is missing, and a { $format } file has all numb
 # $format (String)
 # $last (String)
 unwritten-beyond = board { $board } cannot be in a { $format } file, which ends at board { $last }; write another format, as PBN
+# $section (String)
+# $table (String)
+# $round (String)
+unread-row = section { $section }, table { $table }, round { $round }

@@ -108,7 +108,7 @@ odd-ruling-waits = er moet nog een beslissing komen, ‘{ $written }’; het spe
 
 odd-hands-without-board = handen zonder spelnummer van 1 tot 999 zijn weggelaten
 odd-other-cards = spel { $board } heeft andere kaarten dan eerst; de eerste zijn overgenomen
-odd-cards-left-out = de kaarten van spel { $board } zijn weggelaten: { $why }
+odd-cards-left-out = { $why }; de kaarten van spel { $board } zijn weggelaten
 odd-dealer-here = { $dealer } is hier gever van spel { $board }, volgens het spelnummer is dat { $own }
 odd-dealer-kept = { $dealer } is hier gever van spel { $board }, volgens het spelnummer is dat { $own }; overgenomen zoals vermeld
 odd-dealer-unknown = de gever ‘{ $written }’ is niet bekend; die van het nummer is genomen

@@ -69,3 +69,4 @@ unwritten-nothing = er is geen spel om te schrijven; geef of importeer eerst spe
 unwritten-twice = spel { $board } is er twee keer; haal er een weg
 unwritten-gap = spel { $board } ontbreekt, en een { $format }-bestand heeft alle nummers op een rij; voeg het toe of kies een ander formaat, zoals PBN
 unwritten-beyond = spel { $board } kan niet in een { $format }-bestand, dat eindigt bij spel { $last }; kies een ander formaat, zoals PBN
+unread-row = lijn { $section }, tafel { $table }, ronde { $round }

@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::exchange::Oddity;
+use crate::exchange::{Oddity, RowFault};
 use crate::movement::{MAX_ROUNDS, MAX_TABLES, Movement};
 
-use super::super::grids::{MAX_NUMBER, within};
+use super::super::grids::MAX_NUMBER;
 use super::super::round_data;
 use super::BwsError;
 use super::results::Draft;
@@ -69,12 +69,14 @@ pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
 
 /// A row as the reader of `RoundData` has it.
 fn met(row: &RoundRow, section: Option<&SectionRow>, letter: &str) -> Result<round_data::Row, BwsError> {
-    let place = || format!("section {letter}, table {}, round {}", row.table, row.round);
-    let wrong = |detail: String| BwsError::Movement { place: place(), detail };
+    let wrong = |fault| BwsError::Movement { section: letter.to_owned(), table: row.table, round: row.round, fault };
     let one = counted(std::slice::from_ref(row)).pop();
-    let mut one = one.ok_or_else(|| wrong(format!("there are {MAX_TABLES} tables and {MAX_ROUNDS} rounds at most")))?;
+    let mut one =
+        one.ok_or_else(|| wrong(RowFault::Limits { tables: MAX_TABLES.into(), rounds: MAX_ROUNDS.into() }))?;
     for number in [one.ns, one.ew, one.south, one.west] {
-        within(1, "a number", number, MAX_NUMBER).map_err(|over| wrong(over.to_string()))?;
+        if number > MAX_NUMBER {
+            return Err(wrong(RowFault::NumberOver { given: number.into(), limit: MAX_NUMBER.into() }));
+        }
     }
     let missing = section.map_or(0, |section| section.missing_pair);
     let out = |number: i64| number == 0 || number == missing;
@@ -83,9 +85,9 @@ fn met(row: &RoundRow, section: Option<&SectionRow>, letter: &str) -> Result<rou
     }
     let boards = row.boards().map_err(&wrong)?;
     let ends = boards.first().copied().zip(boards.last().copied());
-    let (first, last) = ends.ok_or_else(|| wrong("it names no boards".to_owned()))?;
+    let (first, last) = ends.ok_or_else(|| wrong(RowFault::NoBoards))?;
     if usize::from(last - first) + 1 != boards.len() {
-        return Err(wrong(format!("the boards {:?} have gaps, and only boards on end can be taken over", row.custom)));
+        return Err(wrong(RowFault::Gaps { boards: row.custom.clone() }));
     }
     one.boards = Some((first, last));
     Ok(one)

@@ -7,7 +7,7 @@ use std::io::Cursor;
 use jetdb::format::CATALOG_PAGE;
 use jetdb::{ColumnType, FileError, PageReader, TableDef, TableRows, Value, read_table_def};
 
-use crate::exchange::Oddity;
+use crate::exchange::{Limit, Oddity};
 
 use super::super::{MAX_RECORDS, MAX_TEXT, text};
 use super::BwsError;
@@ -121,10 +121,10 @@ impl Database {
                 places.iter().map(|at| at.and_then(|at| row.values.get(at)).map_or(Cell::Empty, cell)).collect();
             length += cells.iter().map(Cell::len).sum::<usize>();
             if made.len() >= MAX_RECORDS {
-                return Err(BwsError::Limit { limit: "a million rows in a table" });
+                return Err(BwsError::Limit { limit: Limit::DatabaseRows });
             }
             if length > MAX_TEXTS {
-                return Err(BwsError::Limit { limit: "64 MB of text in a table" });
+                return Err(BwsError::Limit { limit: Limit::DatabaseText });
             }
             made.push(make(&Row { names: &names, cells }));
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Deal, Hand, Seat};
 use crate::club::Entrant;
-use crate::exchange::Oddity;
+use crate::exchange::{CardsFault, Oddity};
 use crate::movement::Kind;
 
 use super::rows::{HandRow, NameRow, NumberRow, Tables};
@@ -123,13 +123,13 @@ pub(super) fn deals(rows: &[HandRow], odd: &mut Vec<Oddity>) -> BTreeMap<BoardNu
     deals
 }
 
-fn deal(row: &HandRow) -> Result<Deal, String> {
+fn deal(row: &HandRow) -> Result<Deal, CardsFault> {
     let mut hands: Vec<Hand> = Vec::with_capacity(4);
     for (suits, seat) in row.cards.chunks(4).zip(Seat::ALL) {
         let suits: Vec<String> =
             suits.iter().map(|suit| suit.chars().filter(|c| c.is_alphanumeric()).collect()).collect();
-        hands.push(suits.join(".").parse().map_err(|error| format!("{seat}: {error}"))?);
+        hands.push(suits.join(".").parse().map_err(|why| CardsFault::OfSeat { seat, why })?);
     }
-    let hands = <[Hand; 4]>::try_from(hands).map_err(|_| "a hand is missing".to_owned())?;
-    Deal::new(hands).map_err(|error| error.to_string())
+    let hands = <[Hand; 4]>::try_from(hands).map_err(|_| CardsFault::HandMissing)?;
+    Deal::new(hands).map_err(|why| CardsFault::NoDeal { why })
 }

@@ -1,10 +1,10 @@
 //! What stands in the tables of a scoring file, as far as anything is done with it: one struct for a row.
 //! How the file holds it is in `jet`; what it means is in `results`, `seats` and `people`.
 
+use crate::exchange::{Oddity, RowFault};
+
 use std::collections::BTreeSet;
 use std::fmt;
-
-use crate::exchange::Oddity;
 
 /// The rows of every table, in the order of the file. Text is trimmed, an empty number is 0.
 #[derive(Debug, Clone, Default)]
@@ -124,14 +124,14 @@ pub(super) struct HandRow {
 
 impl RoundRow {
     /// The boards on the table; what cannot be read where it is none.
-    pub fn boards(&self) -> Result<BTreeSet<u16>, String> {
+    pub fn boards(&self) -> Result<BTreeSet<u16>, RowFault> {
         if !self.custom.is_empty() {
             let listed = super::super::round_data::listed(&self.custom);
-            return listed.map_err(|part| format!("CustomBoards {part:?} names no boards"));
+            return listed.map_err(|part| RowFault::CustomBoards { part: part.to_owned() });
         }
         match (u16::try_from(self.low), u16::try_from(self.high)) {
             (Ok(low @ 1..=999), Ok(high @ 1..=999)) if low <= high => Ok((low..=high).collect()),
-            _ => Err(format!("LowBoard {} and HighBoard {} name no boards", self.low, self.high)),
+            _ => Err(RowFault::LowToHigh { low: self.low, high: self.high }),
         }
     }
 }

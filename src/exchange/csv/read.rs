@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use csv::{Position, ReaderBuilder, StringRecord};
 
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, Limit, Oddity};
 
 use super::super::fault::{Panicked, guarded};
 use super::super::lengths::shortened;
@@ -75,7 +75,7 @@ pub enum CsvReadError {
     #[error("the file is empty; export it again")]
     Empty,
     #[error("line {line}: more than {limit}; such a file is not read")]
-    Limit { line: u32, limit: &'static str },
+    Limit { line: u32, limit: Limit },
     #[error("line {line}: this is no table of cells ({detail}); export it again")]
     Malformed { line: u32, detail: String },
     #[error("line {line}: no column holds {missing}; say which one does")]
@@ -113,7 +113,7 @@ pub struct BadLine {
     pub column: String,
     pub value: String,
     /// What could be read there.
-    pub allowed: String,
+    pub allowed: Expected,
 }
 
 /// Looks at a table without reading it.
@@ -234,7 +234,7 @@ fn plain(cell: &str) -> String {
 impl Table {
     fn read(content: &[u8], mapping: Option<&CsvMapping>) -> Result<Self, CsvReadError> {
         if content.len() > MAX_BYTES {
-            return Err(CsvReadError::Limit { line: 1, limit: "64 MB" });
+            return Err(CsvReadError::Limit { line: 1, limit: Limit::File });
         }
         let decoded = text::decode(content);
         let text = decoded.text.as_str();
@@ -269,11 +269,11 @@ impl Table {
         {
             let line = at(record.position());
             if record.as_slice().len() > MAX_TEXT {
-                return Err(CsvReadError::Limit { line, limit: "1 MB in one line" });
+                return Err(CsvReadError::Limit { line, limit: Limit::LineLength });
             }
             let Some(row) = Row::of(&record, line, &of) else { continue };
             if table.rows.len() >= MAX_ROWS {
-                return Err(CsvReadError::Limit { line, limit: "100 000 lines" });
+                return Err(CsvReadError::Limit { line, limit: Limit::Lines });
             }
             table.rows.push(row);
         }
@@ -285,11 +285,11 @@ impl Table {
     }
 
     /// A cell that cannot be read.
-    fn bad(&self, row: &Row, meaning: Meaning, allowed: impl Into<String>) -> BadLine {
+    fn bad(&self, row: &Row, meaning: Meaning, allowed: Expected) -> BadLine {
         let heading = row.of.get(&meaning).and_then(|at| self.headings.get(*at));
         let column = heading.cloned().unwrap_or_else(|| meaning.to_string());
         let shown: String = row.cell(meaning).chars().take(60).collect();
-        BadLine { line: row.line, column, value: shown, allowed: allowed.into() }
+        BadLine { line: row.line, column, value: shown, allowed }
     }
 
     /// Headings of columns that nothing is done with.
@@ -373,7 +373,7 @@ mod tests {
         let table = |rows: usize| "Name;Number\n".to_owned() + &"Ada;1\n".repeat(rows);
         assert_eq!(preview(table(MAX_ROWS).as_bytes()).map(|preview| preview.rows), Ok(MAX_ROWS));
         let refused = preview(table(1_000_000).as_bytes());
-        assert_eq!(refused, Err(CsvReadError::Limit { line: MAX_ROWS as u32 + 2, limit: "100 000 lines" }));
+        assert_eq!(refused, Err(CsvReadError::Limit { line: MAX_ROWS as u32 + 2, limit: Limit::Lines }));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! Nothing stands between two boards, and there are no board numbers.
 
 use crate::bridge::{Card, Deal, Seat};
+use crate::exchange::{Damage, Expected, FileItem};
 
 use super::cards::{dealt, pack};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
@@ -21,7 +22,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let start = place * DIGITS;
         let at = At::Byte(start);
         if digits.len() < DIGITS {
-            let what = format!("{} digits are left over, a board has {DIGITS}", digits.len());
+            let what = Damage::DigitsLeft { left: digits.len(), board: DIGITS };
             return Err(DealFileError::Truncated { at, what });
         }
         let number = by_place(1, place, at)?;
@@ -37,7 +38,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 
 fn wrong(byte: usize, digit: u8) -> DealFileError {
     let value = char::from(digit).to_string();
-    DealFileError::Value { at: At::Byte(byte), what: "digit", value, allowed: "1 North, 2 East, 3 South or 4 West" }
+    DealFileError::Value { at: At::Byte(byte), what: FileItem::Digit, value, allowed: Expected::SeatDigit }
 }
 
 fn seat(digit: u8) -> Option<Seat> {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::bridge::{BoardNumber, Card, Deal, DealError};
-use crate::exchange::Oddity;
+use crate::exchange::{Damage, Expected, FileItem, Oddity};
 
 use super::super::text;
 
@@ -41,8 +41,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let Some(place) = line.checked_sub(FIRST) else {
             // The hands begin with the dealer: a board numbered wrongly would get its hands at the wrong seats.
             if is_board(written) {
-                let allowed = "it is to be empty, board 1 is on the second";
-                return Err(DealFileError::Value { at, what: "first line", value: short(written), allowed });
+                let allowed = Expected::EmptyFirstLine;
+                return Err(DealFileError::Value { at, what: FileItem::FirstLine, value: short(written), allowed });
             }
             set.warn(at, Oddity::BeforeBoards { written: short(written) });
             continue;
@@ -51,7 +51,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         match last {
             None if place > 0 => set.warn(at, Oddity::BoardsBegin { board: number }),
             Some(last) if last + 1 != line => {
-                let what = "an empty line stands between two boards".to_owned();
+                let what = Damage::EmptyLine;
                 return Err(DealFileError::Truncated { at: At::Line(last + 1), what });
             }
             _ => {}
@@ -66,7 +66,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 fn cards(written: &str, number: BoardNumber, at: At) -> Result<Deal, DealFileError> {
     let count = written.chars().count();
     if count != LETTERS {
-        let what = format!("{count} letters, a board has {LETTERS}");
+        let what = Damage::Letters { count, board: LETTERS };
         return Err(DealFileError::Truncated { at, what });
     }
     let no_deal = |why| DealFileError::Cards { at, board: format!("board {number}"), why };

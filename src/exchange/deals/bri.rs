@@ -2,7 +2,7 @@
 //! An old variant has the digits alone, a board a line. DUP takes its first half from here.
 
 use crate::bridge::{Card, Deal, DealError, Seat};
-use crate::exchange::Oddity;
+use crate::exchange::{Damage, Expected, FileItem, Oddity};
 
 use super::ber;
 use super::cards::{Known, hands, held, known, pack, short};
@@ -33,7 +33,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for (place, record) in content.chunks(RECORD).enumerate() {
         let at = At::Byte(place * RECORD);
         if record.len() < RECORD {
-            let what = format!("{} bytes are left over, a board has {RECORD}", record.len());
+            let what = Damage::BytesLeft { left: record.len(), board: RECORD };
             return Err(DealFileError::Truncated { at, what });
         }
         let (digits, filler) = record.split_at(DIGITS);
@@ -55,7 +55,7 @@ pub(super) fn cards(digits: &[u8], at: At, board: &str) -> Result<Deal, DealFile
     let no_deal = |why| DealFileError::Cards { at, board: board.to_owned(), why };
     if digits.len() != DIGITS || !digits.iter().all(u8::is_ascii_digit) {
         let value = short(&String::from_utf8_lossy(digits));
-        return Err(DealFileError::Value { at, what: "cards", value, allowed: "78 digits, two for a card" });
+        return Err(DealFileError::Value { at, what: FileItem::Cards, value, allowed: Expected::Digits78 });
     }
     let pack: Vec<Card> = pack().collect();
     let numbers =

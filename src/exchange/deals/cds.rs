@@ -2,6 +2,7 @@
 //! Nothing tells such a file but its content, so all of it is looked at.
 
 use crate::bridge::{BoardNumber, Seat};
+use crate::exchange::{Damage, Expected, FileItem};
 
 use super::rzd::{LENGTH, bytes, named};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering};
@@ -30,14 +31,14 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for (place, record) in content.chunks(RECORD).enumerate() {
         let at = At::Byte(place * RECORD);
         if record.len() < RECORD {
-            let what = format!("{} bytes are left over, a board has {RECORD}", record.len());
+            let what = Damage::BytesLeft { left: record.len(), board: RECORD };
             return Err(DealFileError::Truncated { at, what });
         }
         let number = BoardNumber::new(record[0].into()).map_err(|_| DealFileError::Value {
             at,
-            what: "board number",
+            what: FileItem::BoardNumber,
             value: record[0].to_string(),
-            allowed: "1 to 255",
+            allowed: Expected::OneTo255,
         })?;
         if last.is_some_and(|last| last >= number) {
             return Err(DealFileError::Glued { at });

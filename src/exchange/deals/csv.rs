@@ -4,6 +4,7 @@
 use csv::{QuoteStyle, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 
 use crate::bridge::{BoardNumber, Deal, DealError, Hand, Rank, Seat, Suit, Vulnerability};
+use crate::exchange::{Damage, Expected, FileItem};
 
 use super::super::text;
 use super::cards::{hands, short};
@@ -63,15 +64,14 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let at = At::Line(line);
         let cells = cells(written, separator).unwrap_or_default();
         if cells.len() != CELLS {
-            let what = format!("cells of the line: {}, a board has {CELLS}", cells.len());
+            let what = Damage::Cells { count: cells.len(), board: CELLS };
             return Err(DealFileError::Truncated { at, what });
         }
         let wrong = |what, cell: usize, allowed| DealFileError::Value { at, what, value: short(&cells[cell]), allowed };
         let number: BoardNumber =
-            cells[SUITS].parse().map_err(|_| wrong("board number", SUITS, "a whole number from 1 to 999"))?;
-        let allowed = "a seat, a stroke and -, NS, EW or All, as E/NS";
-        let (dealer, vulnerability) =
-            stated(&cells[SUITS + 1]).ok_or_else(|| wrong("dealer and vulnerability", SUITS + 1, allowed))?;
+            cells[SUITS].parse().map_err(|_| wrong(FileItem::BoardNumber, SUITS, Expected::WholeOneTo999))?;
+        let (dealer, vulnerability) = stated(&cells[SUITS + 1])
+            .ok_or_else(|| wrong(FileItem::DealerAndVulnerability, SUITS + 1, Expected::SeatAndSides))?;
         let deal = deal(&cells).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })?;
         let (dealer, vulnerability) = (Some(dealer), Some(vulnerability));
         set.add(at, DealtBoard { dealer, vulnerability, ..DealtBoard::new(number, deal) })?;

@@ -2,7 +2,7 @@
 //! DUP takes its second half from here.
 
 use crate::bridge::{Card, Deal, DealError, Rank, Suit};
-use crate::exchange::Oddity;
+use crate::exchange::{Damage, Oddity};
 
 use super::cards::{deal, hands};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
@@ -28,7 +28,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for (place, record) in content.chunks(RECORD).enumerate() {
         let at = At::Byte(place * RECORD);
         if record.len() < RECORD {
-            let what = format!("{} bytes are left over, a board has {RECORD}", record.len());
+            let what = Damage::BytesLeft { left: record.len(), board: RECORD };
             return Err(DealFileError::Truncated { at, what });
         }
         let (letters, filler) = record.split_at(LENGTH);

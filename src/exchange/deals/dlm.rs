@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Card, Deal, Seat};
-use crate::exchange::Oddity;
+use crate::exchange::{CheckValue, Damage, Expected, FileItem, Limit, Oddity};
 
 use super::super::{latin, text};
 use super::cards::{deal, pack, short};
@@ -34,16 +34,16 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     if let Some((line, key)) = value("crypto key").filter(|(_, key)| !matches!(*key, "" | "0")) {
         return Err(DealFileError::Encrypted { at: At::Line(line), key: short(key) });
     }
-    let (from, to) = (number("from board", value("from board"))?, number("to board", value("to board"))?);
+    let (from, to) = (number(FileItem::FromBoard, value("from board"))?, number(FileItem::ToBoard, value("to board"))?);
     if to < from {
         let at = At::Line(value("to board").map_or(1, |(line, _)| line));
-        let (value, allowed) = (to.to_string(), "not below the first board");
-        return Err(DealFileError::Value { at, what: "last board", value, allowed });
+        let (value, allowed) = (to.to_string(), Expected::NotBelowFirst);
+        return Err(DealFileError::Value { at, what: FileItem::LastBoard, value, allowed });
     }
     checksum(&mut set, to - from + 1, value("checksum"), value("status"))?;
     for number in from..=to {
         let Some((line, cards)) = value(&format!("board {number:02}")) else {
-            let what = format!("board {number} of {from} to {to} is missing");
+            let what = Damage::BoardMissing { board: number.into(), from: from.into(), to: to.into() };
             return Err(DealFileError::Truncated { at: At::File, what });
         };
         let at = At::Line(line);
@@ -51,7 +51,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         if cards.get(..LETTERS).is_some_and(|letters| letters.eq_ignore_ascii_case(UNUSED)) {
             set.warn(at, Oddity::WholeSuits { board: number.into() });
         }
-        let number = BoardNumber::new(number).map_err(|_| DealFileError::Limit { at, limit: "board 99" })?;
+        let number = BoardNumber::new(number).map_err(|_| DealFileError::Limit { at, limit: Limit::Board99 })?;
         set.add(at, DealtBoard::new(number, deal))?;
     }
     set.finish()
@@ -76,16 +76,16 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
                 return Err(DealFileError::Glued { at });
             }
         } else if !written.is_empty() {
-            return Err(DealFileError::Truncated { at, what: format!("{:?} has no value", short(written)) });
+            return Err(DealFileError::Truncated { at, what: Damage::NoValue { written: short(written) } });
         }
     }
     Ok(values)
 }
 
-fn number(what: &'static str, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
+fn number(what: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
     let (at, value) = value.map_or((At::File, ""), |(line, value)| (At::Line(line), value));
     let number = value.parse().ok().filter(|number| (1..=LAST).contains(number));
-    number.ok_or_else(|| DealFileError::Value { at, what, value: short(value), allowed: "1 to 99" })
+    number.ok_or_else(|| DealFileError::Value { at, what, value: short(value), allowed: Expected::OneTo99 })
 }
 
 /// The number of boards, its last bit turned where the file is shown.
@@ -101,7 +101,7 @@ fn checksum(
         Some((_, stated)) if stated.parse() == Ok(expected) => {}
         Some((line, stated)) => {
             let (stated, found) = (short(stated), expected.to_string());
-            return Err(DealFileError::Check { at: At::Line(line), what: "the checksum".to_owned(), stated, found });
+            return Err(DealFileError::Check { at: At::Line(line), what: CheckValue::Checksum, stated, found });
         }
     }
     Ok(())
@@ -109,15 +109,15 @@ fn checksum(
 
 /// The deal of 26 letters and three check digits.
 fn board(number: u16, written: &str, at: At) -> Result<Deal, DealFileError> {
-    let allowed = "26 letters a to p and three digits";
-    let wrong = || DealFileError::Value { at, what: "board", value: short(written), allowed };
+    let wrong =
+        || DealFileError::Value { at, what: FileItem::Board, value: short(written), allowed: Expected::DlmBoard };
     let (letters, digits) = written.split_at_checked(LETTERS).ok_or_else(wrong)?;
     if !letters.bytes().all(|letter| letter.is_ascii_lowercase() && letter <= b'p') || digits.len() != 3 {
         return Err(wrong());
     }
     let (stated, found) = (digits.parse::<u16>().map_err(|_| wrong())?, check(number, letters));
     if stated != found {
-        let what = format!("the check number of board {number}");
+        let what = CheckValue::CheckNumber { board: number.into() };
         let found = format!("{found:03}");
         return Err(DealFileError::Check { at, what, stated: digits.to_owned(), found });
     }

@@ -1,7 +1,7 @@
 //! DUP: 156 bytes a board: the cards as in BRI, again as in DGE, and which boards the file holds.
 //! The two halves must agree.
 
-use crate::exchange::Oddity;
+use crate::exchange::{CheckValue, Damage, Expected, FileItem, Oddity};
 
 use super::cards::short;
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, bri, by_place, consecutive, dge};
@@ -31,7 +31,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = Gathering::new(DealFormat::Dup);
     if !content.len().is_multiple_of(RECORD) {
         let at = At::Byte(content.len() - content.len() % RECORD);
-        let what = format!("{} bytes are left over, a board has {RECORD}", content.len() % RECORD);
+        let what = Damage::BytesLeft { left: content.len() % RECORD, board: RECORD };
         return Err(DealFileError::Truncated { at, what });
     }
     let count = content.len() / RECORD;
@@ -62,7 +62,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             match trailer.highest.map(usize::from) {
                 Some(highest) if trailer.lowest == 1 && highest != last => {
                     let (stated, found) = (format!("{highest} boards"), format!("{count}"));
-                    return Err(DealFileError::Check { at, what: "the number of boards".to_owned(), stated, found });
+                    return Err(DealFileError::Check { at, what: CheckValue::BoardCount, stated, found });
                 }
                 Some(highest) if highest == last || highest == count => {}
                 _ => set.warn(at, Oddity::HighestOtherwise { last }),
@@ -82,9 +82,9 @@ fn trailer(bytes: &[u8], at: At) -> Result<Option<Trailer>, DealFileError> {
     }
     let wrong = || DealFileError::Value {
         at,
-        what: "numbers of the boards",
+        what: FileItem::BoardNumbers,
         value: short(&String::from_utf8_lossy(bytes)),
-        allowed: "two letters Y or N, the lowest board, copies and the highest board, as YN1  1 32",
+        allowed: Expected::DupHead,
     };
     let number = |from: usize, to: usize| -> Option<Option<u16>> {
         let text = std::str::from_utf8(&bytes[from..to]).ok()?.trim_matches(['\0', ' ']);

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use crate::bridge::{BoardNumber, DealError};
+use crate::exchange::{CheckValue, Damage, Expected, FileItem, Limit};
 
 use super::super::{Panicked, ReadError};
 use super::DealFormat;
@@ -29,15 +30,15 @@ pub enum DealFileError {
     )]
     UnknownFormat,
     #[error("{at}: more than {limit}; such a file is not read")]
-    Limit { at: At, limit: &'static str },
+    Limit { at: At, limit: Limit },
     #[error("{at}: the file is cut off or damaged ({what}); export or copy it again")]
-    Truncated { at: At, what: String },
+    Truncated { at: At, what: Damage },
     #[error("{at}: {what} {value:?} cannot be read: {allowed}; export the file again")]
-    Value { at: At, what: &'static str, value: String, allowed: &'static str },
+    Value { at: At, what: FileItem, value: String, allowed: Expected },
     #[error("{at}: the cards of {board} are no deal: {why}; export the file again")]
     Cards { at: At, board: String, why: DealError },
     #[error("{at}: {what} says {stated}, the file gives {found}; it was damaged, export or copy it again")]
-    Check { at: At, what: String, stated: String, found: String },
+    Check { at: At, what: CheckValue, stated: String, found: String },
     #[error("{at}: the two halves of board {board} hold different cards; the file is damaged, export it again")]
     Halves { at: At, board: BoardNumber },
     #[error("{at}: the cards are encrypted with key {key}; export the file with key 0")]

@@ -4,7 +4,7 @@
 mod tokens;
 
 use crate::bridge::{BoardNumber, Call, Card, Deal, DealError, Rank, Seat, Suit, Tricks, Vulnerability};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity};
 
 use super::super::text;
 use super::cards::{Known, known, short};
@@ -149,8 +149,8 @@ impl Reader {
             Some(0) => (None, &value[1..]),
             Some(digit @ 1..=4) => (Some(ORDER[digit as usize - 1]), &value[1..]),
             Some(_) => {
-                let (value, allowed) = (short(value), "1 South, 2 West, 3 North, 4 East");
-                return Err(DealFileError::Value { at, what: "dealer", value, allowed });
+                let (value, allowed) = (short(value), Expected::DealerDigit);
+                return Err(DealFileError::Value { at, what: FileItem::Dealer, value, allowed });
             }
             None => (None, value),
         };
@@ -216,9 +216,8 @@ impl Reader {
         let number = match self.last {
             None => BoardNumber::FIRST,
             Some((number, same)) if same == deal => return Ok(number),
-            Some((number, _)) => {
-                BoardNumber::new(number.number() + 1).map_err(|_| DealFileError::Limit { at, limit: "board 999" })?
-            }
+            Some((number, _)) => BoardNumber::new(number.number() + 1)
+                .map_err(|_| DealFileError::Limit { at, limit: Limit::Board999 })?,
         };
         self.set.warn(at, Oddity::NumberGuessed { board: number });
         Ok(number)

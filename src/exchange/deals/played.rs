@@ -56,7 +56,7 @@ impl TablePlay {
         let mut auction = Auction::new(dealer);
         for (place, call) in (1..).zip(&self.calls) {
             if let Err(why) = auction.call(*call) {
-                return incomplete(None, Oddity::CallIllegal { place, why: why.to_string() });
+                return incomplete(None, Oddity::CallIllegal { place, why });
             }
         }
         if !auction.is_over() {

@@ -2,7 +2,7 @@
 //! A byte is a rank from the ace down, two bits of it a suit; no board numbers. CDS takes its cards from here.
 
 use crate::bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
-use crate::exchange::Oddity;
+use crate::exchange::{CheckValue, Damage, Oddity};
 
 use super::cards::dealt;
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
@@ -33,7 +33,7 @@ fn count(before: &[u8]) -> u16 {
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = Gathering::new(DealFormat::Rzd);
     let Some((before, deals)) = content.split_at_checked(LENGTH) else {
-        let what = format!("{} bytes, {LENGTH} stand before the first board", content.len());
+        let what = Damage::HeadCut { bytes: content.len(), head: LENGTH };
         return Err(DealFileError::Truncated { at: At::Byte(0), what });
     };
     if before[2..].iter().any(|byte| !matches!(byte, b' ' | 0)) {
@@ -41,13 +41,13 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     }
     if !deals.len().is_multiple_of(LENGTH) {
         let over = deals.len() % LENGTH;
-        let what = format!("{over} bytes are left over, a board has {LENGTH}");
+        let what = Damage::BytesLeft { left: over, board: LENGTH };
         return Err(DealFileError::Truncated { at: At::Byte(content.len() - over), what });
     }
     let (stated, found) = (usize::from(count(before)), deals.len() / LENGTH);
     if stated != found {
         let (stated, found) = (format!("{stated} boards"), found.to_string());
-        return Err(DealFileError::Check { at: At::Byte(0), what: "the number of boards".to_owned(), stated, found });
+        return Err(DealFileError::Check { at: At::Byte(0), what: CheckValue::BoardCount, stated, found });
     }
     for (place, bytes) in deals.chunks(LENGTH).enumerate() {
         let at = At::Byte(LENGTH + place * LENGTH);

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::{ContestantId, Entrant, Method, Rules, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity};
 use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 use crate::session::Outcome;
@@ -133,7 +133,7 @@ pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Transcript, ReadErr
         .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;
     let records = standings.boards.iter().map(|b| b.lines.len()).sum::<usize>();
     if records > MAX_RECORDS {
-        return Err(ReadError::Limit { line: 1, limit: "a million records" });
+        return Err(ReadError::Limit { line: 1, limit: Limit::Records });
     }
     let mut rules = Rules::default();
     let method = rules.set("scoring.method", &standings.scoring.method).ok().map(|()| rules.method);
@@ -265,9 +265,9 @@ impl Reader {
             let line = places.get(at).copied().unwrap_or(1);
             let number = BoardNumber::new(board.number).map_err(|_| ReadError::Value {
                 line,
-                what: "board number",
+                what: FileItem::BoardNumber,
                 value: board.number.to_string(),
-                allowed: "1 to 999",
+                allowed: Expected::OneTo999,
             })?;
             copies |= !board.group.is_empty();
             for one in &board.lines {
@@ -303,15 +303,19 @@ impl Reader {
             pairwise: [None, None],
             line: at,
         };
-        self.lines.keep(line, &mut self.warnings)
+        Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 
     fn sitting(&mut self, line: &JsonLine, at: u32) -> Result<Sitting<ContestantId>, ReadError> {
-        let wrong =
-            |value: &str, allowed| ReadError::Value { line: at, what: "contestant", value: value.into(), allowed };
+        let wrong = |value: &str, allowed| ReadError::Value {
+            line: at,
+            what: FileItem::Contestant,
+            value: value.into(),
+            allowed,
+        };
         let one = |text: &str| -> Result<ContestantId, ReadError> {
-            let id: ContestantId = text.parse().map_err(|_| wrong(text, "a section and a number, like A7"))?;
-            if self.known.contains(&id) { Ok(id) } else { Err(wrong(text, "a contestant of a ranking")) }
+            let id: ContestantId = text.parse().map_err(|_| wrong(text, Expected::SectionAndNumber))?;
+            if self.known.contains(&id) { Ok(id) } else { Err(wrong(text, Expected::Ranked)) }
         };
         let two = |text: &str| -> Result<(ContestantId, Option<ContestantId>), ReadError> {
             match text.split_once('+') {
@@ -323,11 +327,11 @@ impl Reader {
             ((n, Some(s)), (e, Some(w))) => Sitting::Players { n, e, s, w },
             ((ns, None), (ew, None)) if self.transcript.kind == Kind::Teams => Sitting::Teams { ns, ew },
             ((ns, None), (ew, None)) => Sitting::Sides { ns, ew },
-            _ => return Err(wrong(&line.ns, "one contestant on each side, or two")),
+            _ => return Err(wrong(&line.ns, Expected::OneOrTwoASide)),
         };
         let all: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
         if all.iter().collect::<BTreeSet<_>>().len() < all.len() {
-            return Err(wrong(&line.ns, "nobody can meet itself"));
+            return Err(wrong(&line.ns, Expected::Others));
         }
         Ok(sitting)
     }

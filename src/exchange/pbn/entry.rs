@@ -4,7 +4,7 @@
 use crate::bridge::{BoardNumber, Contract, Score, Seat, Side};
 use crate::club::Method;
 use crate::director::Artificial;
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Oddity};
 use crate::scoring::Points;
 
 use super::super::transcript::{LineScore, Stated, Warning};
@@ -186,9 +186,9 @@ impl Entry {
             if self.contract.is_empty() {
                 return Err(ReadError::Value {
                     line: self.line,
-                    what: "score",
+                    what: FileItem::Score,
                     value: super::short(written),
-                    allowed: "a whole number",
+                    allowed: Expected::WholeNumber,
                 });
             }
             self.warn(warnings, Oddity::ScoreNotANumber { written: super::short(written) });

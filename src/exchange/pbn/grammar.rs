@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity, Unclosed};
 
 use super::super::transcript::Warning;
 use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};
@@ -50,7 +50,7 @@ fn parts(text: &str) -> Result<Vec<(u32, &str)>, ReadError> {
         let start = from + found + OPEN.len();
         line += lines(&text[from..start]);
         let Some(length) = lower[start..].find("</pbn>") else {
-            return Err(unclosed(line, "<PBN>"));
+            return Err(unclosed(line, Unclosed::Element));
         };
         let part = &text[start..start + length];
         parts.push((line, part));
@@ -60,8 +60,8 @@ fn parts(text: &str) -> Result<Vec<(u32, &str)>, ReadError> {
     Ok(if parts.is_empty() { vec![(1, text)] } else { parts })
 }
 
-fn unclosed(line: u32, what: &str) -> ReadError {
-    ReadError::Unclosed { line, what: what.to_owned() }
+fn unclosed(line: u32, what: Unclosed) -> ReadError {
+    ReadError::Unclosed { line, what }
 }
 
 fn lines(text: &str) -> u32 {
@@ -142,26 +142,8 @@ impl<'a> Scanner<'a, '_> {
                 }
                 Some('[') => {
                     keep(game, *open, &mut cells, None, line);
-                    let tag = self.tag()?;
                     raw = None;
-                    *open = None;
-                    let is_table = TABLES.contains(&&*tag.name);
-                    if game.tag(&tag.name).is_some() {
-                        // Only the first of a name counts. Other cards are said to be lost.
-                        let other_cards = &*tag.name == "DEAL" && game.value("DEAL") != &*tag.value;
-                        if is_table || other_cards {
-                            let what = Oddity::SecondTag { tag: tag.name.to_string() };
-                            warnings.push(Warning { line: Some(tag.line), what });
-                        }
-                        continue;
-                    }
-                    if game.tags.len() >= MAX_TAGS {
-                        return Err(ReadError::Limit { line: tag.line, limit: "200 tags in a game" });
-                    }
-                    if is_table {
-                        *open = Some(game.tags.len());
-                    }
-                    game.tags.push(tag);
+                    *open = add(game, self.tag()?, warnings)?;
                 }
                 Some(letter) => {
                     let cell = self.cell(letter == '"', open.is_some())?;
@@ -185,7 +167,7 @@ impl<'a> Scanner<'a, '_> {
             return self.fits(text::value(&string));
         }
         if quoted && kept {
-            return Err(unclosed(self.line, "a text in quotes"));
+            return Err(unclosed(self.line, Unclosed::Text));
         }
         let rest = self.rest();
         let word = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
@@ -194,7 +176,7 @@ impl<'a> Scanner<'a, '_> {
     }
 
     fn comment(&mut self) -> Result<(), ReadError> {
-        let end = self.rest().find('}').ok_or_else(|| unclosed(self.line, "a comment in { }"))?;
+        let end = self.rest().find('}').ok_or_else(|| unclosed(self.line, Unclosed::Comment))?;
         self.skip(end + 1);
         Ok(())
     }
@@ -205,9 +187,9 @@ impl<'a> Scanner<'a, '_> {
         let start = self.rest();
         let wrong = || ReadError::Value {
             line,
-            what: "tag",
+            what: FileItem::Tag,
             value: short(start.lines().next().unwrap_or_default()),
-            allowed: "a name and a value in quotes, as [Board \"1\"]",
+            allowed: Expected::NameAndValue,
         };
         self.count(1)?;
         self.skip(1);
@@ -218,7 +200,7 @@ impl<'a> Scanner<'a, '_> {
             return Err(wrong());
         }
         let name: Rc<str> = Rc::from(rest[..length].to_ascii_uppercase());
-        let cut = || ReadError::Unclosed { line, what: format!("the tag [{name}") };
+        let cut = || unclosed(line, Unclosed::Tag { name: name.to_string() });
         self.skip(length);
         self.skip_blanks(true);
         match self.rest().chars().next() {
@@ -283,17 +265,37 @@ impl<'a> Scanner<'a, '_> {
     fn count(&mut self, more: usize) -> Result<(), ReadError> {
         *self.records += more;
         if *self.records > MAX_RECORDS {
-            return Err(ReadError::Limit { line: self.line, limit: "a million records" });
+            return Err(ReadError::Limit { line: self.line, limit: Limit::Records });
         }
         Ok(())
     }
 
     fn fits(&self, value: String) -> Result<String, ReadError> {
         if value.len() > MAX_TEXT {
-            return Err(ReadError::Limit { line: self.line, limit: "1 MB in one value" });
+            return Err(ReadError::Limit { line: self.line, limit: Limit::ValueLength });
         }
         Ok(value)
     }
+}
+
+/// Adds a tag to a game, of which the first of a name counts; other cards are said to be lost. Gives its place where
+/// rows of a table follow it.
+fn add<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Result<Option<usize>, ReadError> {
+    let is_table = TABLES.contains(&&*tag.name);
+    if game.tag(&tag.name).is_some() {
+        let other_cards = &*tag.name == "DEAL" && game.value("DEAL") != &*tag.value;
+        if is_table || other_cards {
+            let what = Oddity::SecondTag { tag: tag.name.to_string() };
+            warnings.push(Warning { line: Some(tag.line), what });
+        }
+        return Ok(None);
+    }
+    if game.tags.len() >= MAX_TAGS {
+        return Err(ReadError::Limit { line: tag.line, limit: Limit::Tags });
+    }
+    let place = game.tags.len();
+    game.tags.push(tag);
+    Ok(is_table.then_some(place))
 }
 
 /// Adds the cells of a line to the section that is open.

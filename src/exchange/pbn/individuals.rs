@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Oddity};
 use crate::movement::Sitting;
 
 use super::super::ReadError;
-use super::super::transcript::{TranscriptContestant, TranscriptLine};
+use super::super::transcript::TranscriptContestant;
 use super::entry::{Entry, SEATS};
 use super::game::Game;
+use super::lines::{stated, wrong};
 use super::table::Table;
 use super::totals::{Total, totals};
 use super::{Reader, players};
@@ -34,9 +35,9 @@ pub(super) fn all_seats(table: &Table) -> Result<(), ReadError> {
     missing.map_or(Ok(()), |seat| {
         Err(ReadError::Value {
             line: table.line,
-            what: "column",
+            what: FileItem::Column,
             value: seat.to_owned(),
-            allowed: "an individual has PlayerId_North, PlayerId_East, PlayerId_South and PlayerId_West",
+            allowed: Expected::PlayerColumns,
         })
     })
 }
@@ -49,17 +50,8 @@ impl Reader {
         self.name_sections(&entries)?;
         let mut kept: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
-            if entry.seats.iter().all(|mark| !mark.is_empty()) {
+            if self.names_all(&entry, &entry.seats, FileItem::PlayerNumber, Expected::AllFourOfRow)? {
                 kept.push(entry);
-            } else if entry.is_blank() {
-                self.warn(entry.line, Oddity::LineOfNobody.on(entry.board));
-            } else {
-                return Err(ReadError::Value {
-                    line: entry.line,
-                    what: "player number",
-                    value: String::new(),
-                    allowed: "a row needs the numbers of all four who played",
-                });
             }
         }
         self.enter_players(&totals, &kept)?;
@@ -96,12 +88,8 @@ impl Reader {
                 nameless += 1;
                 people.push(Entrant::named(mark));
             }
-            self.participants.enter(TranscriptContestant {
-                total: total.points.clone(),
-                percentage: total.percentage.clone(),
-                place: total.place.clone(),
-                ..TranscriptContestant::unstated(section, mark.to_owned(), people, total.line)
-            })?;
+            let player = TranscriptContestant::unstated(section, mark.to_owned(), people, total.line);
+            self.participants.enter(stated(total, player))?;
         }
         for entry in entries {
             let section = self.section(&entry.section);
@@ -127,37 +115,17 @@ impl Reader {
 
     fn line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
-        let wrong = |mark: &str, allowed: &'static str| ReadError::Value {
-            line: entry.line,
-            what: "player number",
-            value: super::short(mark),
-            allowed,
-        };
+        let wrong = |mark: &str, allowed| wrong(entry, FileItem::PlayerNumber, mark, allowed);
         let mut found: Vec<ContestantId> = Vec::with_capacity(4);
         for (mark, side) in entry.seats.iter().zip(SIDES) {
             let player = self.participants.find(mark, Some(section), side);
-            let player = player.ok_or_else(|| wrong(mark, "a number that belongs to one player only"))?;
+            let player = player.ok_or_else(|| wrong(mark, Expected::NumberOfOnePlayer))?;
             if found.contains(&player) {
-                return Err(wrong(mark, "nobody sits in two seats"));
+                return Err(wrong(mark, Expected::OneSeatEach));
             }
             found.push(player);
         }
         let [n, e, s, w] = found[..] else { return Ok(()) };
-        let (held, impossible) = entry.held(&mut self.warnings)?;
-        let line = TranscriptLine {
-            section,
-            board: entry.board,
-            round: entry.round,
-            table: None,
-            sitting: Sitting::Players { n, e, s, w },
-            pairs: Default::default(),
-            held,
-            impossible,
-            stated: entry.points(self.transcript.method, &mut self.warnings),
-            percent: entry.percentages(&mut self.warnings),
-            pairwise: [None, None],
-            line: entry.line,
-        };
-        self.lines.keep(line, &mut self.warnings)
+        self.line_of(entry, section, Sitting::Players { n, e, s, w })
     }
 }

@@ -5,15 +5,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity};
 use crate::movement::{Kind, Sitting};
 
 use super::super::participants::{MAX_SECTIONS, lettered};
-use super::super::transcript::{TranscriptContestant, TranscriptLine, TranscriptMatch};
+use super::super::transcript::{TranscriptContestant, TranscriptMatch};
 use super::super::{MAX_TABLES, ReadError};
 use super::entry::Entry;
 use super::game::Game;
 use super::individuals::all_seats;
+use super::lines::{stated, wrong};
 use super::table::Table;
 use super::totals::{Total, totals, unknown};
 use super::{Reader, board, first, players};
@@ -25,6 +26,8 @@ const KNOWN: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARE
 
 /// A pair by section and printed number, with its side where the sides count by themselves.
 type Key = (SectionId, String, Option<Side>);
+/// On which sides a pair sits, by section and printed number.
+type Seats<'a> = BTreeMap<(SectionId, &'a str), BTreeSet<Side>>;
 
 impl Reader {
     /// The rows of all score tables.
@@ -152,17 +155,8 @@ impl Reader {
             if entry.multiplicity > 1 {
                 self.warn(entry.line, Oddity::Multiple { tables: entry.multiplicity });
             }
-            if entry.pairs.iter().all(|pair| !pair.is_empty()) {
+            if self.names_all(&entry, &entry.pairs, FileItem::PairNumber, Expected::AllOfRow)? {
                 kept.push(entry);
-            } else if entry.is_blank() {
-                self.warn(entry.line, Oddity::LineOfNobody.on(entry.board));
-            } else {
-                return Err(ReadError::Value {
-                    line: entry.line,
-                    what: "pair number",
-                    value: String::new(),
-                    allowed: "a row needs the numbers of all who played",
-                });
             }
         }
         Ok(kept)
@@ -177,7 +171,7 @@ impl Reader {
             for _ in 0..entry.multiplicity {
                 *table += 1;
                 if *table > MAX_TABLES {
-                    return Err(ReadError::Limit { line: entry.line, limit: "100 tables a section" });
+                    return Err(ReadError::Limit { line: entry.line, limit: Limit::TablesOfSection });
                 }
                 let mut one = entry.clone();
                 one.pairs = [table.to_string(), table.to_string()];
@@ -193,17 +187,7 @@ impl Reader {
     /// Enters the pairs: those of the totals first, then those that stand on rows only.
     fn enter(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
         let by_side = self.count_by_side(entries);
-        let mut seats: BTreeMap<(SectionId, &str), BTreeSet<Side>> = BTreeMap::new();
-        let mut names: BTreeMap<Key, &str> = BTreeMap::new();
-        for entry in entries {
-            let section = self.section(&entry.section);
-            for ((mark, written), side) in entry.pairs.iter().zip(&entry.names).zip(Side::BOTH) {
-                seats.entry((section, mark.as_str())).or_default().insert(side);
-                if !written.is_empty() {
-                    names.entry((section, mark.clone(), by_side.then_some(side))).or_insert(written);
-                }
-            }
-        }
+        let (seats, names) = self.seats_and_names(entries, by_side);
         let mut entered: BTreeSet<Key> = BTreeSet::new();
         let mut nameless = 0_usize;
         let mut pair = |key: &Key, written: &str, line: u32| {
@@ -216,34 +200,11 @@ impl Reader {
             let pair = TranscriptContestant::unstated(key.0, key.1.clone(), players, line);
             TranscriptContestant { side: key.2, ..pair }
         };
-        let runs = runs(totals);
-        for (total, run) in totals.iter().zip(runs) {
-            let mark = total.contestant.as_str();
-            let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
-            let mut among = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
-            let mut known = self.sections.iter().map(|(id, _)| *id).filter(sits_in);
-            // A table that names no section stands for the only one the pair played in.
-            let only = known.next().filter(|_| known.next().is_none());
-            let Some(section) = among.next().filter(sits_in).or(only.filter(|_| total.section.is_empty())) else {
-                self.warn(total.line, Oddity::PairTotalUnknown { pair: super::short(mark) });
-                continue;
-            };
-            let sits = seats.get(&(section, mark));
-            let alone = sits.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
-            let side = if by_side { total.side.or(run).or(alone) } else { None };
-            if by_side && side.is_none() {
-                self.warn(total.line, Oddity::TotalWithoutSide { pair: super::short(mark) });
-                continue;
-            }
-            let key = (section, mark.to_owned(), side);
-            let contestant = TranscriptContestant {
-                side: side.or(total.side),
-                total: total.points.clone(),
-                percentage: total.percentage.clone(),
-                place: total.place.clone(),
-                ..pair(&key, &total.names, total.line)
-            };
-            self.participants.enter(contestant)?;
+        for (total, run) in totals.iter().zip(runs(totals)) {
+            let Some(key) = self.meant_by(total, run, by_side, &seats) else { continue };
+            let side = key.2.or(total.side);
+            let pair = TranscriptContestant { side, ..pair(&key, &total.names, total.line) };
+            self.participants.enter(stated(total, pair))?;
             entered.insert(key);
         }
         for entry in entries {
@@ -261,6 +222,44 @@ impl Reader {
             self.warn(line, Oddity::PairsNameless { count: nameless });
         }
         Ok(())
+    }
+
+    /// On which sides each pair sits, and what it is called, as far as rows say.
+    fn seats_and_names<'a>(&self, entries: &'a [Entry], by_side: bool) -> (Seats<'a>, BTreeMap<Key, &'a str>) {
+        let mut seats = Seats::new();
+        let mut names: BTreeMap<Key, &str> = BTreeMap::new();
+        for entry in entries {
+            let section = self.section(&entry.section);
+            for ((mark, written), side) in entry.pairs.iter().zip(&entry.names).zip(Side::BOTH) {
+                seats.entry((section, mark.as_str())).or_default().insert(side);
+                if !written.is_empty() {
+                    names.entry((section, mark.clone(), by_side.then_some(side))).or_insert(written);
+                }
+            }
+        }
+        (seats, names)
+    }
+
+    /// The pair a total is of; none where nothing tells, which is said.
+    fn meant_by(&mut self, total: &Total, run: Option<Side>, by_side: bool, seats: &Seats<'_>) -> Option<Key> {
+        let mark = total.contestant.as_str();
+        let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
+        let mut among = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
+        let mut known = self.sections.iter().map(|(id, _)| *id).filter(sits_in);
+        // A table that names no section stands for the only one the pair played in.
+        let only = known.next().filter(|_| known.next().is_none());
+        let Some(section) = among.next().filter(sits_in).or(only.filter(|_| total.section.is_empty())) else {
+            self.warn(total.line, Oddity::PairTotalUnknown { pair: super::short(mark) });
+            return None;
+        };
+        let sits = seats.get(&(section, mark));
+        let alone = sits.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
+        let side = if by_side { total.side.or(run).or(alone) } else { None };
+        if by_side && side.is_none() {
+            self.warn(total.line, Oddity::TotalWithoutSide { pair: super::short(mark) });
+            return None;
+        }
+        Some((section, mark.to_owned(), side))
     }
 
     /// Whether North-South and East-West both count from the same numbers: a number meets itself, or sits
@@ -282,37 +281,17 @@ impl Reader {
 
     fn line(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
-        let wrong = |mark: &str, allowed: &'static str| ReadError::Value {
-            line: entry.line,
-            what: "pair number",
-            value: super::short(mark),
-            allowed,
-        };
+        let wrong = |mark: &str, allowed| wrong(entry, FileItem::PairNumber, mark, allowed);
         let find = |mark: &str, side: Side| {
             let found = self.participants.find(mark, Some(section), side);
-            found.ok_or_else(|| wrong(mark, "a number that belongs to one pair only"))
+            found.ok_or_else(|| wrong(mark, Expected::NumberOfOnePair))
         };
         let [ns_mark, ew_mark] = &entry.pairs;
         let (ns, ew) = (find(ns_mark, Side::NS)?, find(ew_mark, Side::EW)?);
         if ns == ew {
-            return Err(wrong(ns_mark, "nobody can meet itself"));
+            return Err(wrong(ns_mark, Expected::Others));
         }
-        let (held, impossible) = entry.held(&mut self.warnings)?;
-        let line = TranscriptLine {
-            section,
-            board: entry.board,
-            round: entry.round,
-            table: None,
-            sitting: Sitting::Sides { ns, ew },
-            pairs: Default::default(),
-            held,
-            impossible,
-            stated: entry.points(self.transcript.method, &mut self.warnings),
-            percent: entry.percentages(&mut self.warnings),
-            pairwise: [None, None],
-            line: entry.line,
-        };
-        self.lines.keep(line, &mut self.warnings)
+        self.line_of(entry, section, Sitting::Sides { ns, ew })
     }
 }
 

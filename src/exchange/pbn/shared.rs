@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::exchange::Oddity;
+use crate::exchange::{Limit, Oddity};
 
 use super::super::ReadError;
 use super::super::transcript::Warning;
@@ -53,7 +53,7 @@ impl Shared {
             self.last.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
         }
         if self.standing.len() > MAX_TAGS {
-            return Err(ReadError::Limit { line: game.line, limit: "200 values for all games" });
+            return Err(ReadError::Limit { line: game.line, limit: Limit::SharedValues });
         }
         let written = game.tags.len();
         for (name, value) in &self.standing {
@@ -69,7 +69,7 @@ impl Shared {
 /// A value that several games share must be short: it is looked at in each of them.
 fn bounded(tag: &Tag<'_>) -> Result<(), ReadError> {
     if tag.value.len() > MAX_SHARED {
-        return Err(ReadError::Limit { line: tag.line, limit: "255 bytes in a value for several games" });
+        return Err(ReadError::Limit { line: tag.line, limit: Limit::SharedLength });
     }
     Ok(())
 }

@@ -1,6 +1,8 @@
 //! Score tables as rows: columns from the tag's value, cells by count, else by the widths of the columns.
 //! What a column means is in `entry` and `totals`.
 
+use crate::exchange::{Expected, FileItem, Limit};
+
 use super::super::ReadError;
 use super::super::text::value;
 use super::game::{SectionLine, Tag};
@@ -41,14 +43,14 @@ impl Table {
     pub fn of(tag: &Tag<'_>) -> Result<Self, ReadError> {
         let columns: Vec<Column> = tag.value.trim_end_matches(';').split(';').map(column).collect();
         if columns.len() > MAX_COLUMNS {
-            return Err(ReadError::Limit { line: tag.line, limit: "100 columns in a table" });
+            return Err(ReadError::Limit { line: tag.line, limit: Limit::Columns });
         }
         if columns.iter().all(|c| c.name.is_empty()) {
             return Err(ReadError::Value {
                 line: tag.line,
-                what: "table",
+                what: FileItem::Table,
                 value: short(&tag.value),
-                allowed: "names of columns with ; between them",
+                allowed: Expected::ColumnNames,
             });
         }
         let mut table = Self { columns, rows: Vec::new(), nameless: None, line: tag.line };
@@ -109,9 +111,9 @@ impl Table {
         }
         Err(ReadError::Value {
             line: from,
-            what: "row",
+            what: FileItem::Row,
             value: short(&pending.join(" ")),
-            allowed: "a value for each column of its table, ? where there is none",
+            allowed: Expected::ValueOfEachColumn,
         })
     }
 

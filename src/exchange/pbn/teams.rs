@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, FileItem, Limit, Oddity};
 use crate::movement::Sitting;
 
 use super::super::ReadError;
@@ -55,9 +55,9 @@ impl Reader {
             if both[0] == both[1] {
                 return Err(ReadError::Value {
                     line: game.line_of("VISITTEAM"),
-                    what: "team",
+                    what: FileItem::Team,
                     value: short(names[0]),
-                    allowed: "a team cannot meet itself",
+                    allowed: Expected::OtherTeam,
                 });
             }
             let seated = if home == Side::NS { both } else { [both[1], both[0]] };
@@ -96,7 +96,7 @@ impl Reader {
         let digits = numbers.len() == teams.len();
         for (at, team) in teams.into_iter().enumerate() {
             let Ok(number) = u16::try_from(at + 1) else {
-                return Err(ReadError::Limit { line: team.line, limit: "65535 teams" });
+                return Err(ReadError::Limit { line: team.line, limit: Limit::Teams });
             };
             let total = by_name.get(&team.name.to_lowercase());
             let own = total.map(|total| total.contestant.as_str()).filter(|id| digits && !id.is_empty());
@@ -182,7 +182,7 @@ impl Reader {
             pairwise: [None, None],
             line: entry.line,
         };
-        self.lines.keep(line, &mut self.warnings)
+        Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 }
 
@@ -193,9 +193,9 @@ fn side_of_home(game: &Game<'_>) -> Result<Side, ReadError> {
         "closed" => Ok(Side::EW),
         _ => Err(ReadError::Value {
             line: game.line_of("ROOM"),
-            what: "room",
+            what: FileItem::Room,
             value: short(written),
-            allowed: "Open or Closed, which say where the home team sits",
+            allowed: Expected::OpenOrClosed,
         }),
     }
 }
@@ -205,9 +205,9 @@ fn named<'g>(game: &'g Game<'_>, name: &str) -> Result<&'g str, ReadError> {
     if written.is_empty() {
         return Err(ReadError::Value {
             line: game.line_of(name),
-            what: "team",
+            what: FileItem::Team,
             value: String::new(),
-            allowed: "HomeTeam and VisitTeam name the two teams",
+            allowed: Expected::HomeAndVisit,
         });
     }
     Ok(written)

@@ -10,7 +10,7 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Method};
 use crate::director::Artificial;
 use crate::exchange::written::{self, LeftOut, Says};
-use crate::exchange::{Exported, Loss};
+use crate::exchange::{Expected, Exported, FileItem, Limit, Loss};
 use crate::scoring::{Ranking, Standings, masterpoints};
 use crate::session::{Outcome, Session};
 
@@ -68,7 +68,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         }
         rows += 1;
         if rows > MAX_ROWS {
-            return Err(ReadError::Limit { line, limit: "100 000 lines" });
+            return Err(ReadError::Limit { line, limit: Limit::Lines });
         }
         let first = record.get(0).unwrap_or_default().trim();
         if record.iter().all(|cell| cell.trim().is_empty()) {
@@ -136,8 +136,8 @@ fn result(
 ) -> Result<(), ReadError> {
     let cell = |name: &str| heads.cell(record, name);
     let Some(board) = board else {
-        let allowed = "a line with #Board above the results";
-        return Err(ReadError::Value { line, what: "board", value: String::new(), allowed });
+        let allowed = Expected::BoardAbove;
+        return Err(ReadError::Value { line, what: FileItem::Board, value: String::new(), allowed });
     };
     let scores = [cell("nsscore"), cell("ewscore")];
     let points = [cell("nspts"), cell("ewpts")].map(number::stated);

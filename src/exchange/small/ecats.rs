@@ -7,7 +7,7 @@ use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant};
 use crate::exchange::latin::latin;
 use crate::exchange::written::{self, LeftOut, Says};
-use crate::exchange::{Loss, Lost};
+use crate::exchange::{Expected, FileItem, Loss, Lost};
 use crate::movement::Kind;
 use crate::scoring::Standings;
 use crate::session::{Outcome, Session};
@@ -46,7 +46,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         let fields: Vec<&str> =
             written.split('\t').skip(1).map(|field| field.trim().trim_matches('"').trim()).collect();
         if fields.len() != FIELDS {
-            let (what, allowed) = ("line of results", "eighteen fields, each with a tab before it");
+            let (what, allowed) = (FileItem::ResultLine, Expected::EighteenFields);
             return Err(ReadError::Value { line, what, value: written.chars().take(60).collect(), allowed });
         }
         let field = |at: usize| fields.get(at).copied().unwrap_or_default();

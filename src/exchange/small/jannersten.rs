@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{Entrant, Method};
+use crate::exchange::Limit;
 use crate::movement::Kind;
 
 use super::super::number;
@@ -29,7 +30,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
     for (at, written) in text.lines().enumerate() {
         let line = at as u32 + 1;
         if at > MAX_ROWS {
-            return Err(ReadError::Limit { line, limit: "100 000 lines" });
+            return Err(ReadError::Limit { line, limit: Limit::Lines });
         }
         let written = written.trim();
         if written.is_empty() {

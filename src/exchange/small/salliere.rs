@@ -1,5 +1,7 @@
 //! The CSV of salliere: no headings; board, pairs, contract with its result, declarer, then what is known besides.
 
+use crate::exchange::Limit;
+
 use super::super::number;
 use super::super::traveller::{Marked, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
@@ -29,7 +31,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
     for (at, written) in text.lines().enumerate() {
         let line = at as u32 + 1;
         if at > MAX_ROWS {
-            return Err(ReadError::Limit { line, limit: "100 000 lines" });
+            return Err(ReadError::Limit { line, limit: Limit::Lines });
         }
         if written.trim().is_empty() {
             continue;

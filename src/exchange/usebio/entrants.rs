@@ -18,34 +18,8 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
         "PLAYER" => element.value("PLAYER_NUMBER"),
         _ => element.value("PAIR_NUMBER"),
     };
-    let players_due = match &*element.name {
-        "TEAM" => 4..=8,
-        "PLAYER" => 1..=1,
-        _ => 2..=2,
-    };
+    let players = players(element, printed, warnings);
     let mut warn = |what: Oddity| warnings.push(Warning { line: Some(line), what });
-    let mut players = Vec::new();
-    // A player is itself; those of a team may stand in its pairs.
-    for player in element.walk().filter(|e| e.name == "PLAYER") {
-        let entrant = Entrant {
-            club_number: player.value("CLUB_ID_NUMBER").to_owned(),
-            national_number: player.value("NATIONAL_ID_NUMBER").to_owned(),
-            ..Entrant::named(player.value("PLAYER_NAME"))
-        };
-        if !(entrant.name.is_empty() && entrant.club_number.is_empty() && entrant.national_number.is_empty()) {
-            players.push(entrant);
-        }
-    }
-    if players.iter().all(|p| p.name.is_empty()) {
-        warn(Oddity::NoNames { pair: printed.to_owned() });
-        players.truncate(1);
-        match players.first_mut() {
-            Some(player) => printed.clone_into(&mut player.name),
-            None => players.push(Entrant::named(printed)),
-        }
-    } else if !players_due.contains(&players.len()) {
-        warn(Oddity::PlayerCount { pair: printed.to_owned(), count: players.len() });
-    }
     let written = element.value("HANDICAP");
     if number::stated(written).is_some_and(|n| !n.value.is_zero()) {
         warn(Oddity::HandicapIgnored { written: written.to_owned(), pair: printed.to_owned() });
@@ -81,6 +55,39 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
         adjustment,
         line,
     }
+}
+
+/// Who plays for it: never nobody, for the printed number stands in for names that are not there.
+fn players(element: &Element<'_>, printed: &str, warnings: &mut Vec<Warning>) -> Vec<Entrant> {
+    let mut warn = |what: Oddity| warnings.push(Warning { line: Some(element.line), what });
+    let due = match &*element.name {
+        "TEAM" => 4..=8,
+        "PLAYER" => 1..=1,
+        _ => 2..=2,
+    };
+    let mut players = Vec::new();
+    // A player is itself; those of a team may stand in its pairs.
+    for player in element.walk().filter(|e| e.name == "PLAYER") {
+        let entrant = Entrant {
+            club_number: player.value("CLUB_ID_NUMBER").to_owned(),
+            national_number: player.value("NATIONAL_ID_NUMBER").to_owned(),
+            ..Entrant::named(player.value("PLAYER_NAME"))
+        };
+        if !(entrant.name.is_empty() && entrant.club_number.is_empty() && entrant.national_number.is_empty()) {
+            players.push(entrant);
+        }
+    }
+    if players.iter().all(|p| p.name.is_empty()) {
+        warn(Oddity::NoNames { pair: printed.to_owned() });
+        players.truncate(1);
+        match players.first_mut() {
+            Some(player) => printed.clone_into(&mut player.name),
+            None => players.push(Entrant::named(printed)),
+        }
+    } else if !due.contains(&players.len()) {
+        warn(Oddity::PlayerCount { pair: printed.to_owned(), count: players.len() });
+    }
+    players
 }
 
 fn team_name(team: &Element<'_>, printed: &str) -> String {

@@ -2,8 +2,8 @@
 //! What contract, tricks and score make together is in `traveller`, who the pairs are in `entrants`.
 
 use crate::bridge::{BoardNumber, Side};
-use crate::club::{Method, SectionId};
-use crate::exchange::Oddity;
+use crate::club::{ContestantId, Method, SectionId};
+use crate::exchange::{Expected, FileItem, Oddity};
 use crate::movement::{Kind, Sitting};
 
 use super::super::transcript::{LineScore, Stated, TranscriptLine};
@@ -76,42 +76,7 @@ impl Reader {
         around: Around<'_>,
     ) -> Result<(), ReadError> {
         let at = element.line;
-        let seats: &[(&str, Side)] = match self.transcript.kind {
-            Kind::Individual => &[
-                ("N_PLAYER_NUMBER", Side::NS),
-                ("E_PLAYER_NUMBER", Side::EW),
-                ("S_PLAYER_NUMBER", Side::NS),
-                ("W_PLAYER_NUMBER", Side::EW),
-            ],
-            Kind::Pairs | Kind::Teams => &[("NS_PAIR_NUMBER", Side::NS), ("EW_PAIR_NUMBER", Side::EW)],
-        };
-        let said = |(name, side): &(&str, Side)| match (element.value(name), seats.len()) {
-            ("", 2) => around.pairs[*side as usize].to_owned(),
-            (own, _) => own.to_owned(),
-        };
-        let printed: Vec<String> = seats.iter().map(said).collect();
-        if printed.iter().any(String::is_empty) {
-            if element.value("SCORE").is_empty() && element.value("CONTRACT").is_empty() {
-                self.warn(at, Oddity::LineOfNobody.on(board));
-                return Ok(());
-            }
-            let allowed = "a line needs the numbers of all who played";
-            return Err(ReadError::Value { line: at, what: "pair number", value: String::new(), allowed });
-        }
-        let mut found = Vec::with_capacity(seats.len());
-        for ((_, side), printed) in seats.iter().zip(&printed) {
-            let wrong = |allowed| ReadError::Value { line: at, what: "pair number", value: printed.clone(), allowed };
-            let contestant = self.participants.find(printed, section, *side);
-            let contestant = contestant.ok_or_else(|| wrong("a number that belongs to one contestant only"))?;
-            if found.contains(&contestant) {
-                return Err(wrong("nobody can meet itself"));
-            }
-            found.push(contestant);
-        }
-        let sitting = match found[..] {
-            [n, e, s, w] => Sitting::Players { n, e, s, w },
-            _ => Sitting::Sides { ns: found[0], ew: found[1] },
-        };
+        let Some((home, sitting)) = self.sitting(element, board, section, around.pairs)? else { return Ok(()) };
         let (held, impossible) = self.held(element, board)?;
         let stated = match self.transcript.method {
             Some(Method::CrossImps) => ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"],
@@ -123,7 +88,7 @@ impl Reader {
         };
         let stated = stated.map(|name| self.points(element, name));
         let line = TranscriptLine {
-            section: section.unwrap_or(found[0].section),
+            section: section.unwrap_or(home),
             board,
             round: around.round,
             table: None,
@@ -136,7 +101,56 @@ impl Reader {
             pairwise: [None, None],
             line: at,
         };
-        self.lines.keep(line, &mut self.warnings)
+        Ok(self.lines.keep(line, &mut self.warnings)?)
+    }
+
+    /// Who sits there, with the section of the first of them; nobody on a line that says nothing at all.
+    fn sitting(
+        &mut self,
+        element: &Element<'_>,
+        board: BoardNumber,
+        section: Option<SectionId>,
+        pairs: [&str; 2],
+    ) -> Result<Option<(SectionId, Sitting<ContestantId>)>, ReadError> {
+        let at = element.line;
+        let seats: &[(&str, Side)] = match self.transcript.kind {
+            Kind::Individual => &[
+                ("N_PLAYER_NUMBER", Side::NS),
+                ("E_PLAYER_NUMBER", Side::EW),
+                ("S_PLAYER_NUMBER", Side::NS),
+                ("W_PLAYER_NUMBER", Side::EW),
+            ],
+            Kind::Pairs | Kind::Teams => &[("NS_PAIR_NUMBER", Side::NS), ("EW_PAIR_NUMBER", Side::EW)],
+        };
+        let said = |(name, side): &(&str, Side)| match (element.value(name), seats.len()) {
+            ("", 2) => pairs[*side as usize].to_owned(),
+            (own, _) => own.to_owned(),
+        };
+        let printed: Vec<String> = seats.iter().map(said).collect();
+        if printed.iter().any(String::is_empty) {
+            if element.value("SCORE").is_empty() && element.value("CONTRACT").is_empty() {
+                self.warn(at, Oddity::LineOfNobody.on(board));
+                return Ok(None);
+            }
+            let allowed = Expected::AllOfLine;
+            return Err(ReadError::Value { line: at, what: FileItem::PairNumber, value: String::new(), allowed });
+        }
+        let mut found = Vec::with_capacity(seats.len());
+        for ((_, side), printed) in seats.iter().zip(&printed) {
+            let wrong =
+                |allowed| ReadError::Value { line: at, what: FileItem::PairNumber, value: printed.clone(), allowed };
+            let contestant = self.participants.find(printed, section, *side);
+            let contestant = contestant.ok_or_else(|| wrong(Expected::NumberOfOneContestant))?;
+            if found.contains(&contestant) {
+                return Err(wrong(Expected::Others));
+            }
+            found.push(contestant);
+        }
+        let sitting = match found[..] {
+            [n, e, s, w] => Sitting::Players { n, e, s, w },
+            _ => Sitting::Sides { ns: found[0], ew: found[1] },
+        };
+        Ok(Some((found[0].section, sitting)))
     }
 
     pub(super) fn points(&mut self, element: &Element<'_>, name: &str) -> Option<Stated> {
@@ -160,9 +174,9 @@ impl Reader {
         if score.is_none() && !written.is_empty() {
             return Err(ReadError::Value {
                 line: element.line,
-                what: "score",
+                what: FileItem::Score,
                 value: written.to_owned(),
-                allowed: "a whole number from North-South's view, or A and two percentages",
+                allowed: Expected::ScoreOrPercentages,
             });
         }
         let result = WrittenResult {

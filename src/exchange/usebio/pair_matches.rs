@@ -1,42 +1,23 @@
 //! `MATCH` of two pairs: a short match in a Swiss, its boards, and the victory points the file states.
 //! What stands on a line is read in `line`; matches of teams are in `teams`.
 
-use crate::bridge::{BoardNumber, Side};
+use crate::bridge::Side;
 use crate::club::{ContestantId, SectionId};
 use crate::exchange::Oddity;
 
 use super::super::transcript::{Stated, TranscriptMatch};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
-use super::Reader;
 use super::line::{Around, both, own};
+use super::{Reader, board_number};
 
 impl Reader {
-    /// Every match, in the order of the file.
-    pub(super) fn pair_matches(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
-        let section = self.section(element, around);
-        for child in &element.children {
-            match &*child.name {
-                "MATCH" => self.pair_match(child, section)?,
-                "SESSION" | "SECTION" => self.pair_matches(child, section)?,
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
-    fn pair_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
+    pub(super) fn pair_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         let round = element.value("ROUND_NUMBER").parse().ok();
         let pairs = both(element);
         let mut lines = 0_usize;
         for board in element.all("BOARD") {
-            let written = board.value("BOARD_NUMBER");
-            let number: BoardNumber = written.parse().map_err(|_| ReadError::Value {
-                line: board.line,
-                what: "board number",
-                value: written.to_owned(),
-                allowed: "1 to 999",
-            })?;
+            let number = board_number(board)?;
             for line in board.all("TRAVELLER_LINE") {
                 // Where a line says which way the first pair sat, it may have been the other way.
                 let turned = line.value("DIRECTION") == "EW";

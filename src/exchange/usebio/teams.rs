@@ -3,27 +3,15 @@
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
+use crate::exchange::{Expected, FileItem};
 use crate::movement::Sitting;
 
 use super::super::transcript::{Stated, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, TranscriptPair};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
-use super::Reader;
+use super::{Reader, board_number};
 
 impl Reader {
-    /// Every match, in the order of the file.
-    pub(super) fn matches(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
-        let section = self.section(element, around);
-        for child in &element.children {
-            match &*child.name {
-                "MATCH" => self.a_match(child, section)?,
-                "SESSION" | "SECTION" => self.matches(child, section)?,
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
     /// The pairs of a team that have a score of their own.
     pub(super) fn pairs_of(&mut self, team: &Element<'_>) {
         for pair in team.all("PAIR") {
@@ -34,26 +22,20 @@ impl Reader {
         }
     }
 
-    fn a_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
+    pub(super) fn a_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         let contestants = [self.team(element, "TEAM", section)?, self.team(element, "OPPOSING_TEAM", section)?];
         if contestants[0] == contestants[1] {
             return Err(ReadError::Value {
                 line: element.line,
-                what: "team",
+                what: FileItem::Team,
                 value: element.value("TEAM").to_owned(),
-                allowed: "a team cannot meet itself",
+                allowed: Expected::OtherTeam,
             });
         }
         let round = element.value("ROUND_NUMBER").parse().ok();
         let mut boards = Vec::new();
         for board in element.all("BOARD") {
-            let written = board.value("BOARD_NUMBER");
-            let number: BoardNumber = written.parse().map_err(|_| ReadError::Value {
-                line: board.line,
-                what: "board number",
-                value: written.to_owned(),
-                allowed: "1 to 999",
-            })?;
+            let number = board_number(board)?;
             let points = self.board_points(board);
             boards.push(TranscriptMatchBoard { board: number, points, line: board.line });
             for line in board.all("TRAVELLER_LINE") {
@@ -72,9 +54,9 @@ impl Reader {
         let printed = element.value(name);
         self.participants.find(printed, section, Side::NS).ok_or_else(|| ReadError::Value {
             line: element.line,
-            what: "team",
+            what: FileItem::Team,
             value: printed.to_owned(),
-            allowed: "a team that takes part",
+            allowed: Expected::TeamTakingPart,
         })
     }
 
@@ -110,9 +92,9 @@ impl Reader {
         let Some(sits) = sits else {
             return Err(ReadError::Value {
                 line: element.line,
-                what: "direction",
+                what: FileItem::Direction,
                 value: element.value("DIRECTION").to_owned(),
-                allowed: "NS or EW, where the first team sat",
+                allowed: Expected::WhereFirstTeamSat,
             });
         };
         let (ns, ew) = if sits == Side::NS { (team, opposing) } else { (opposing, team) };
@@ -135,7 +117,7 @@ impl Reader {
             pairwise,
             line: element.line,
         };
-        self.lines.keep(line, &mut self.warnings)
+        Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 }
 

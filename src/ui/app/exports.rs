@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use iced::Task;
 
 use crate::desk::Topic;
-use crate::desk::refusal;
+use crate::exchange::refusal;
 use crate::exchange::{self, FileFormat};
 use crate::lang::Language;
 use crate::scoring::{Field, standings};

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use iced::Task;
 
 use crate::desk::Topic;
-use crate::desk::refusal::Refusal;
+use crate::exchange::refusal::Refusal;
 use crate::exchange::{Imported, Reread, RereadError, file_name};
 use crate::session::{Change, Session, SessionId};
 use crate::store::{Decisions, MergePlan, SessionState, Store, StoreError};

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use iced::Task;
 
 use crate::bridge::Deal;
-use crate::desk::refusal::Refusal;
 use crate::desk::{Making, Steps, Topic};
 use crate::exchange::csv::{self, CsvHolds};
 use crate::exchange::deals::{self, DealSet};
+use crate::exchange::refusal::Refusal;
 use crate::exchange::{self, ImportOptions, Imported, Reread, file_name};
 use crate::lang;
 use crate::session::{Change, Session};

@@ -14,9 +14,9 @@ mod view;
 
 use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
-use crate::desk::refusal::{self, Refusal};
 use crate::draw::{Proposal, reseat};
 use crate::exchange;
+use crate::exchange::refusal::{self, Refusal};
 use crate::lang::Tables;
 use crate::movement::{Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Seen, Session};

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use crate::bridge::Impossible;
+use crate::lang::Texts;
 
 use super::CsvHolds;
 
@@ -277,6 +278,56 @@ impl Meaning {
             M::Team => "team",
             M::Place => "place",
             M::FromRound => "from-round",
+        }
+    }
+}
+
+impl Meaning {
+    /// What the column holds, in a language.
+    #[must_use]
+    pub fn words(self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::Board => say.means_board(),
+            Self::Copy => say.means_copy(),
+            Self::Match => say.means_match(),
+            Self::Section => say.means_section(),
+            Self::Round => say.means_round(),
+            Self::Table => say.means_table(),
+            Self::Ns => say.means_ns(),
+            Self::Ew => say.means_ew(),
+            Self::North => say.means_north(),
+            Self::East => say.means_east(),
+            Self::South => say.means_south(),
+            Self::West => say.means_west(),
+            Self::NsNames => say.means_ns_names(),
+            Self::EwNames => say.means_ew_names(),
+            Self::State => say.means_state(),
+            Self::Contract => say.means_contract(),
+            Self::Declarer => say.means_declarer(),
+            Self::Tricks => say.means_tricks(),
+            Self::Lead => say.means_lead(),
+            Self::ScoreNs => say.means_score_ns(),
+            Self::ScoreEw => say.means_score_ew(),
+            Self::AwardNs => say.means_award_ns(),
+            Self::AwardEw => say.means_award_ew(),
+            Self::PointsNs => say.means_points_ns(),
+            Self::PointsEw => say.means_points_ew(),
+            Self::PercentNs => say.means_percent_ns(),
+            Self::PercentEw => say.means_percent_ew(),
+            Self::Top => say.means_top(),
+            Self::Ruled => say.means_ruled(),
+            Self::Name => say.means_name(),
+            Self::FirstName => say.means_first_name(),
+            Self::Infix => say.means_infix(),
+            Self::LastName => say.means_last_name(),
+            Self::ClubNumber => say.means_club_number(),
+            Self::NationalNumber => say.means_national_number(),
+            Self::Guest => say.means_guest(),
+            Self::Contestant => say.means_contestant(),
+            Self::Team => say.means_team(),
+            Self::Place => say.means_place(),
+            Self::FromRound => say.means_from_round(),
         }
     }
 }

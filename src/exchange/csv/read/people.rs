@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::club::{Player, PlayerId};
-use crate::exchange::Oddity;
+use crate::exchange::{Expected, Oddity};
 
 use super::super::super::fault::guarded;
 use super::super::super::lengths;
@@ -146,12 +146,12 @@ fn person(table: &Table, row: &Row) -> Result<CsvPerson, BadLine> {
     let name = if joined.is_empty() { turned(whole) } else { joined };
     if !name.contains(char::is_alphanumeric) {
         let column = if table.has(M::Name) { M::Name } else { M::LastName };
-        return Err(table.bad(row, column, "a name"));
+        return Err(table.bad(row, column, Expected::Name));
     }
     let guest = match row.cell(M::Guest).to_lowercase().as_str() {
         "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => false,
         "yes" | "y" | "1" | "true" | "x" | "ja" | "j" => true,
-        _ => return Err(table.bad(row, M::Guest, "yes or no")),
+        _ => return Err(table.bad(row, M::Guest, Expected::YesOrNo)),
     };
     Ok(CsvPerson {
         name,

@@ -7,7 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
-use crate::exchange::Oddity;
+use crate::exchange::traveller::Contradicted;
+use crate::exchange::{Expected, Oddity};
 use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 
@@ -210,13 +211,16 @@ impl<'a> Reader<'a> {
             pairwise: [None, None],
             line: at,
         };
-        self.lines.keep(line, &mut self.warnings).map_err(|error| self.wrong(at, board, &error.to_string()))
+        let kept = self.lines.keep(line, &mut self.warnings);
+        kept.map_err(|Contradicted { line, what, earlier }| {
+            self.wrong(at, board, Expected::Agreement { line, what: Box::new(what), earlier })
+        })
     }
 
     fn sitting(&self, draft: &Draft) -> Result<Sitting<ContestantId>, BadLine> {
         let find = |home: &str, mark: &str, side: Side| {
             let found = self.participants.find(mark, Some(self.section(home)), side);
-            found.ok_or_else(|| self.wrong(draft.line, draft.board, &format!("{mark} belongs to several contestants")))
+            found.ok_or_else(|| self.wrong(draft.line, draft.board, Expected::NoOtherOwner { mark: mark.to_owned() }))
         };
         let sitting = if let Some(seats) = &draft.seats {
             let mut four = Vec::with_capacity(4);
@@ -231,15 +235,15 @@ impl<'a> Reader<'a> {
         };
         let all: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
         if all.iter().collect::<BTreeSet<_>>().len() < all.len() {
-            return Err(self.wrong(draft.line, draft.board, "nobody can meet itself"));
+            return Err(self.wrong(draft.line, draft.board, Expected::Others));
         }
         Ok(sitting)
     }
 
-    fn wrong(&self, line: u32, board: BoardNumber, allowed: &str) -> BadLine {
+    fn wrong(&self, line: u32, board: BoardNumber, allowed: Expected) -> BadLine {
         let heading = self.table.headings.iter().zip(&self.table.meanings).find(|(_, m)| **m == Some(M::Board));
         let column = heading.map_or_else(|| M::Board.to_string(), |(heading, _)| heading.clone());
-        BadLine { line, column, value: board.to_string(), allowed: allowed.to_owned() }
+        BadLine { line, column, value: board.to_string(), allowed }
     }
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
@@ -298,7 +302,7 @@ fn count_by_side(drafts: &[Draft]) -> bool {
 /// What concerns the whole table.
 fn refused(error: &ReadError) -> CsvReadError {
     match error {
-        ReadError::Limit { line, limit } => CsvReadError::Limit { line: *line, limit },
+        ReadError::Limit { line, limit } => CsvReadError::Limit { line: *line, limit: limit.clone() },
         ReadError::NoResults => CsvReadError::Empty,
         other => CsvReadError::Malformed { line: 1, detail: other.to_string() },
     }

@@ -2,6 +2,7 @@
 //! What a key means is beside this file.
 
 use crate::bridge::{Call, Card, Denomination, Level};
+use crate::exchange::{Damage, Expected, FileItem, Limit};
 
 use super::super::super::{MAX_RECORDS, MAX_TEXT};
 use super::super::cards::short;
@@ -33,24 +34,24 @@ pub(super) fn each(
             rest = after;
             continue;
         }
-        let cut = |what: &str| DealFileError::Truncated { at, what: what.to_owned() };
-        let (key, after) = rest.split_once('|').ok_or_else(|| cut("a key has no value"))?;
+        let cut = |what: Damage| DealFileError::Truncated { at, what };
+        let (key, after) = rest.split_once('|').ok_or_else(|| cut(Damage::KeyWithoutValue))?;
         if key.len() != 2 || !key.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
-            let (value, allowed) = (short(key), "two letters and a bar");
-            return Err(DealFileError::Value { at, what: "key", value, allowed });
+            let (value, allowed) = (short(key), Expected::TwoLettersAndBar);
+            return Err(DealFileError::Value { at, what: FileItem::Key, value, allowed });
         }
         let (value, after) = match after.split_once('|') {
             Some(both) => both,
             // Only an empty value may lack its bar: nothing of it is lost.
             None if after.trim().is_empty() => (after, ""),
-            None => return Err(cut(&format!("the value of {key} does not end"))),
+            None => return Err(cut(Damage::ValueWithoutEnd { key: key.to_owned() })),
         };
         count += 1;
         if count > MAX_RECORDS {
-            return Err(DealFileError::Limit { at, limit: "a million records" });
+            return Err(DealFileError::Limit { at, limit: Limit::Records });
         }
         if value.len() > MAX_TEXT {
-            return Err(DealFileError::Limit { at, limit: "1 MB in one value" });
+            return Err(DealFileError::Limit { at, limit: Limit::ValueLength });
         }
         take(line, key, value)?;
         line += newlines(value);

@@ -1,7 +1,8 @@
 //! Digits, letters, bits and cells: bytes worked out by hand, what is damaged, and what only looks alike.
 
-use super::*;
 use crate::exchange::{FileKind, sniff as kind};
+
+use super::*;
 
 /// North has the spades, East the hearts, South the diamonds, West the clubs.
 const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";

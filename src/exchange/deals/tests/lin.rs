@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::bridge::{Call, Card, Suit};
+use crate::exchange::{FileItem, Limit};
 
 /// North has the spades, East the hearts, South the diamonds, West the clubs; South deals.
 const SUITS: &str = "md|1DAKQJT98765432,CAKQJT98765432,SAKQJT98765432,|";
@@ -156,8 +157,8 @@ fn values_without_an_end_and_keys_that_are_none_are_refused() {
         let error = refusal(format!("{board}{tail}")).to_string();
         assert!(error.starts_with(&format!("{place}: the file is cut off")), "{error}");
     }
-    assert!(matches!(refusal(format!("{board}[Event \"x\"]|")), DealFileError::Value { what: "key", .. }));
+    assert!(matches!(refusal(format!("{board}[Event \"x\"]|")), DealFileError::Value { what: FileItem::Key, .. }));
     assert_eq!(set(&format!("% a remark\n{board}pg|||\nnt|two\nlines|pg|")).boards.len(), 1);
     let many = format!("{board}{}", "pg||".repeat(1_000_001));
-    assert!(matches!(refusal(many), DealFileError::Limit { limit: "a million records", .. }));
+    assert!(matches!(refusal(many), DealFileError::Limit { limit: Limit::Records, .. }));
 }

@@ -7,14 +7,13 @@ use std::sync::Arc;
 use iced::widget::{Column, Row, column, row};
 use iced::{Element, Length};
 
-use crate::desk::refusal::Refusal;
+use crate::exchange::Refusal;
 use crate::exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadError, Meaning};
 use crate::exchange::transcript::Warning;
 use crate::exchange::{ImportOptions, Transcript};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
-use crate::ui::words;
 
 use super::report::{date_field, odd, remarks, take_or_leave};
 
@@ -187,7 +186,7 @@ impl Table {
         for (at, found) in self.preview.columns.iter().enumerate() {
             let meaning = self.columns.get(at).copied().flatten();
             let (colour, means) = match meaning {
-                Some(meaning) => (tones.ink, words::column(meaning, &desk.texts)),
+                Some(meaning) => (tones.ink, meaning.words(&desk.texts)),
                 None => (tones.muted, desk.texts.say().table_passed_over()),
             };
             let look = Cell::new(colour);
@@ -216,7 +215,7 @@ impl Table {
         let heading = self.preview.columns.get(self.chosen).map_or("", |column| column.heading.as_str());
         let nothing = choice(desk.texts.say().table_passed_over(), None);
         let all = std::iter::once(nothing)
-            .chain(self.holds.meanings().map(|meaning| choice(words::column(meaning, &desk.texts), Some(meaning))));
+            .chain(self.holds.meanings().map(|meaning| choice(meaning.words(&desk.texts), Some(meaning))));
         widget::titled(
             desk.texts.say().table_means(heading),
             Row::with_children(all).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),

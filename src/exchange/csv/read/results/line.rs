@@ -4,12 +4,13 @@
 use crate::bridge::{BoardNumber, Score, Seat};
 use crate::club::ContestantId;
 use crate::director::Artificial;
-use crate::exchange::Oddity;
+use crate::exchange::traveller::NotAResult;
+use crate::exchange::{Expected, Oddity};
 use crate::session::Outcome;
 
+use super::super::super::super::number;
 use super::super::super::super::transcript::{LineScore, Stated, Warning};
 use super::super::super::super::traveller::{Marked, WrittenResult};
-use super::super::super::super::{ReadError, number};
 use super::super::{BadLine, Meaning as M, Row, Table};
 
 /// A line that was read, before its contestants are known.
@@ -53,7 +54,7 @@ impl Draft {
 /// When a cell that is needed cannot be read.
 pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<Draft>, BadLine> {
     let board: BoardNumber =
-        row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, "a number from 1 to 999"))?;
+        row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, Expected::BoardOneTo999))?;
     let Some((held, impossible)) = held(table, row, board, warnings)? else { return Ok(None) };
     let mut draft = Draft {
         line: row.line,
@@ -91,7 +92,7 @@ fn who(table: &Table, row: &Row, draft: &mut Draft) -> Result<(), BadLine> {
     for (at, meaning) in [M::Ns, M::Ew].into_iter().enumerate().filter(|_| !nobody) {
         let cell = row.cell(meaning);
         if !cell.chars().any(|c| c.is_ascii_digit()) || cell.len() > 20 {
-            return Err(table.bad(row, meaning, "the number of a pair"));
+            return Err(table.bad(row, meaning, Expected::APairNumber));
         }
         if let Some((home, mark)) = own(cell) {
             (draft.named[at], draft.pairs[at]) = (home, mark);
@@ -118,7 +119,7 @@ fn small(table: &Table, row: &Row, meaning: M) -> Result<Option<u8>, BadLine> {
         cell => match cell.parse::<u8>() {
             Ok(0) => Ok(None),
             Ok(number) if number <= 100 => Ok(Some(number)),
-            _ => Err(table.bad(row, meaning, "a number from 1 to 100")),
+            _ => Err(table.bad(row, meaning, Expected::OneTo100)),
         },
     }
 }
@@ -182,7 +183,18 @@ fn held(
             return Ok(Some((LineScore::Artificial(awards), false)));
         }
     }
-    let (bare, declarer, relative) = parts(contract);
+    written_result(table, row, board, score, warnings).map(Some)
+}
+
+/// A result in the cells of contract, declarer and tricks, or in one of them.
+fn written_result(
+    table: &Table,
+    row: &Row,
+    board: BoardNumber,
+    score: Option<Score>,
+    warnings: &mut Vec<Warning>,
+) -> Result<(LineScore, bool), BadLine> {
+    let (bare, declarer, relative) = parts(row.cell(M::Contract));
     let own = |meaning: M, other: &str| {
         let cell = row.cell(meaning);
         if cell.is_empty() || cell == "-" { other.to_owned() } else { cell.to_owned() }
@@ -199,10 +211,11 @@ fn held(
         line: row.line,
     };
     let read = written.read(warnings).map_err(|error| match error {
-        ReadError::Value { value, allowed, .. } => table.bad(row, M::Contract, format!("{value}; {allowed}")),
-        other => table.bad(row, M::Contract, other.to_string()),
+        NotAResult { contract, why, .. } => {
+            table.bad(row, M::Contract, Expected::ResultOf { contract, why: Box::new(why) })
+        }
     })?;
-    Ok(Some((LineScore::Result(read.0), read.1)))
+    Ok((LineScore::Result(read.0), read.1))
 }
 
 /// The score from North-South's view. The side that has none shows nothing or 0.
@@ -214,7 +227,7 @@ fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
             Some(score) => Ok(Some(score)),
             None if ["", "-"].contains(&cell) || artificial => Ok(None),
             None if cell.to_lowercase().contains("pas") => Ok(Some(0)),
-            None => Err(table.bad(row, meaning, "a whole number")),
+            None => Err(table.bad(row, meaning, Expected::WholeNumber)),
         }
     };
     Ok(match (read(M::ScoreNs)?, read(M::ScoreEw)?) {
@@ -222,7 +235,7 @@ fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
         (Some(ns), None | Some(0)) => Some(ns),
         (None | Some(0), Some(ew)) => Some(-ew),
         (Some(ns), Some(ew)) if ns == -ew => Some(ns),
-        _ => return Err(table.bad(row, M::ScoreEw, "what North-South lost, or nothing")),
+        _ => return Err(table.bad(row, M::ScoreEw, Expected::LostByNorthSouth)),
     })
 }
 

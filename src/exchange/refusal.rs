@@ -1,14 +1,13 @@
-//! Why a file was not read or written, in words, for the window and the command line. What stands within a sentence,
-//! as what could be read in a place, is said as the reader of the format says it.
+//! Why a file was not read or written, in a language. What stands within a sentence, as what could be
+//! read in a place, is a thing by name, with words of its own (`exchange::Expected` and its like).
 
-use crate::bridge::DealError;
-use crate::exchange::csv::{BadLine, Meaning, Needed};
+use crate::exchange::csv::{BadLine, Needed};
 use crate::exchange::deals::{At, DealFileError, DealFormat};
 use crate::exchange::{
-    BwsError, CsvReadError, ExchangeError, FileKind, Foreign, Format, ImportError, MovementListError,
-    MovementReadError, OpenError, OverLimit, ReadError, RereadError, RoundDataError,
+    BwsError, CardsFault, CsvReadError, ExchangeError, Expected, FileItem, FileKind, Foreign, Format, ImportError,
+    MovementListError, MovementReadError, OpenError, OverLimit, ReadError, RereadError, RoundDataError,
 };
-use crate::lang::{Texts, refusal};
+use crate::lang::{self, Texts};
 
 /// How many rows are named that are wrong.
 const NAMED: usize = 5;
@@ -68,7 +67,7 @@ impl Refusal {
                 ExchangeError::Panicked(_) => say.unread_fault(),
                 ExchangeError::Import(ImportError::NoResults) => say.unread_no_results(),
                 ExchangeError::Import(ImportError::Change { line, error }) => {
-                    say.unread_change(say.unread_line(line.to_string()), refusal(error, texts))
+                    say.unread_change(say.unread_line(line.to_string()), lang::refusal(error, texts))
                 }
                 ExchangeError::NoSession { kind: FileKind::Foreign(foreign), .. } => of_foreign(*foreign, texts),
                 ExchangeError::NoSession { kind: FileKind::Movements, .. } => say.unread_movements(),
@@ -96,13 +95,17 @@ pub fn deals(error: &DealFileError, texts: &Texts) -> String {
         DealFileError::NoDeals => say.unread_no_deals(),
         DealFileError::Pbn(error) => of_results(error, texts),
         DealFileError::Panicked(_) => say.unread_fault(),
-        DealFileError::Limit { at, limit } => say.unread_limit(place(at), *limit),
-        DealFileError::Truncated { at, what } => say.unread_damaged(place(at), what),
+        DealFileError::Limit { at, limit } => say.unread_limit(place(at), limit.words(texts)),
+        DealFileError::Truncated { at, what } => say.unread_damaged(place(at), what.words(texts)),
         DealFileError::Value { at, what, value, allowed } => {
-            say.unread_value(place(at), value, format!("{what}: {allowed}"))
+            say.unread_value(place(at), value, format!("{}: {}", what.words(texts), allowed.words(texts)))
         }
-        DealFileError::Cards { at, board, why } => say.unread_cards(place(at), board, of_cards(why, texts)),
-        DealFileError::Check { at, what, stated, found } => say.unread_check(place(at), what, stated, found),
+        DealFileError::Cards { at, board, why } => {
+            say.unread_cards(place(at), board, CardsFault::NoDeal { why: why.clone() }.words(texts))
+        }
+        DealFileError::Check { at, what, stated, found } => {
+            say.unread_check(place(at), what.words(texts), stated, found)
+        }
         DealFileError::Halves { at, board } => say.unread_halves(place(at), board.to_string()),
         DealFileError::Encrypted { at, key } => say.unread_encrypted(place(at), key),
         DealFileError::OtherCards { at, earlier, board } => {
@@ -143,16 +146,20 @@ fn of_results(error: &ReadError, texts: &Texts) -> String {
         ReadError::Empty => say.unread_empty(),
         ReadError::UnknownFormat => say.unread_unknown(Format::readable()),
         ReadError::NoResults => say.unread_no_results(),
-        ReadError::Limit { line, limit } => say.unread_limit(place(line), *limit),
+        ReadError::Limit { line, limit } => say.unread_limit(place(line), limit.words(texts)),
         ReadError::Truncated { line, element } => say.unread_cut(place(line), element),
         ReadError::Malformed { line, detail } => say.unread_xml(place(line), detail),
-        ReadError::Unclosed { line, what } => say.unread_unclosed(place(line), what),
+        ReadError::Unclosed { line, what } => say.unread_unclosed(place(line), what.words(texts)),
         ReadError::Entities { line } => say.unread_entities(place(line)),
         ReadError::Glued { line, element } => say.unread_glued(place(line), element),
-        ReadError::Several { line, what } => say.unread_several(place(line), *what),
+        ReadError::Several { line, what } => say.unread_several(place(line), what.words(texts)),
         ReadError::Json { line, detail } => say.unread_json(place(line), detail),
         ReadError::Value { line, what, value, allowed } => {
-            say.unread_value(place(line), value, format!("{what}: {allowed}"))
+            say.unread_value(place(line), value, format!("{}: {}", what.words(texts), allowed.words(texts)))
+        }
+        ReadError::NotAResult { line, contract, why } => {
+            let item = format!("{}: {}", FileItem::Result.words(texts), Expected::ContractOrScore.words(texts));
+            say.unread_value(place(line), format!("{contract}, {}", why.words(texts)), item)
         }
         ReadError::Contradiction { line, earlier, what } => {
             say.unread_contradiction(place(line), what.words(texts), earlier.to_string())
@@ -168,10 +175,10 @@ fn of_table(error: &CsvReadError, texts: &Texts) -> String {
     let place = |line: &u32| say.unread_line(line.to_string());
     match error {
         CsvReadError::Empty => say.unread_empty(),
-        CsvReadError::Limit { line, limit } => say.unread_limit(place(line), *limit),
+        CsvReadError::Limit { line, limit } => say.unread_limit(place(line), limit.words(texts)),
         CsvReadError::Malformed { line, detail } => say.unread_cells(place(line), detail),
         CsvReadError::Column { missing, .. } => say.table_needs(needed(*missing, texts)),
-        CsvReadError::Twice { line, meaning } => say.unread_column_twice(place(line), column(*meaning, texts)),
+        CsvReadError::Twice { line, meaning } => say.unread_column_twice(place(line), meaning.words(texts)),
         CsvReadError::Lines { bad, .. } => {
             let one = |bad: &BadLine| say.table_bad_line(bad.line.to_string(), &bad.column, &bad.value);
             bad.iter().take(NAMED).map(one).collect::<Vec<_>>().join("; ")
@@ -190,57 +197,10 @@ fn needed(missing: Needed, texts: &Texts) -> String {
     }
 }
 
-/// What a column of a table holds.
-pub fn column(meaning: Meaning, texts: &Texts) -> String {
-    let say = texts.say();
-    match meaning {
-        Meaning::Board => say.means_board(),
-        Meaning::Copy => say.means_copy(),
-        Meaning::Match => say.means_match(),
-        Meaning::Section => say.means_section(),
-        Meaning::Round => say.means_round(),
-        Meaning::Table => say.means_table(),
-        Meaning::Ns => say.means_ns(),
-        Meaning::Ew => say.means_ew(),
-        Meaning::North => say.means_north(),
-        Meaning::East => say.means_east(),
-        Meaning::South => say.means_south(),
-        Meaning::West => say.means_west(),
-        Meaning::NsNames => say.means_ns_names(),
-        Meaning::EwNames => say.means_ew_names(),
-        Meaning::State => say.means_state(),
-        Meaning::Contract => say.means_contract(),
-        Meaning::Declarer => say.means_declarer(),
-        Meaning::Tricks => say.means_tricks(),
-        Meaning::Lead => say.means_lead(),
-        Meaning::ScoreNs => say.means_score_ns(),
-        Meaning::ScoreEw => say.means_score_ew(),
-        Meaning::AwardNs => say.means_award_ns(),
-        Meaning::AwardEw => say.means_award_ew(),
-        Meaning::PointsNs => say.means_points_ns(),
-        Meaning::PointsEw => say.means_points_ew(),
-        Meaning::PercentNs => say.means_percent_ns(),
-        Meaning::PercentEw => say.means_percent_ew(),
-        Meaning::Top => say.means_top(),
-        Meaning::Ruled => say.means_ruled(),
-        Meaning::Name => say.means_name(),
-        Meaning::FirstName => say.means_first_name(),
-        Meaning::Infix => say.means_infix(),
-        Meaning::LastName => say.means_last_name(),
-        Meaning::ClubNumber => say.means_club_number(),
-        Meaning::NationalNumber => say.means_national_number(),
-        Meaning::Guest => say.means_guest(),
-        Meaning::Contestant => say.means_contestant(),
-        Meaning::Team => say.means_team(),
-        Meaning::Place => say.means_place(),
-        Meaning::FromRound => say.means_from_round(),
-    }
-}
-
 fn of_database(error: &BwsError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        BwsError::Limit { limit } => say.unread_limit(say.unread_file(), *limit),
+        BwsError::Limit { limit } => say.unread_limit(say.unread_file(), limit.words(texts)),
         BwsError::Damaged { detail } => say.unread_database(detail),
         BwsError::Password => say.unread_password(),
         BwsError::Table { table } => say.unread_no_table(*table),
@@ -250,18 +210,12 @@ fn of_database(error: &BwsError, texts: &Texts) -> String {
             let first: Vec<String> = rows.iter().take(NAMED).map(|row| row.words(texts)).collect();
             say.unread_rows(rows.len().to_string(), first.join("; "))
         }
-        BwsError::Sections { detail } => say.unread_table_wrong("Section", detail),
-        BwsError::Movement { place, detail } => say.unread_table_wrong("RoundData", format!("{place}: {detail}")),
-    }
-}
-
-fn of_cards(error: &DealError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        DealError::NotACard(card) => say.unread_cards_not_a_card(card),
-        DealError::Twice(card) => say.unread_cards_twice(texts.letters().card(*card)),
-        DealError::NotThirteen(count) => say.unread_cards_count(count.to_string()),
-        DealError::Shape => say.unread_cards_shape(),
+        BwsError::Sections { why } => say.unread_table_wrong("Section", of_results(why, texts)),
+        BwsError::Movement { section, table, round, fault } => {
+            let row = say.unread_row(section, table.to_string(), round.to_string());
+            say.unread_table_wrong("RoundData", format!("{row}: {}", fault.words(texts)))
+        }
+        BwsError::RoundData(error) => say.unread_table_wrong("RoundData", of_round_data(error, texts)),
     }
 }
 
@@ -284,7 +238,7 @@ fn capitals(format: DealFormat) -> String {
 fn of_limit(over: &OverLimit, texts: &Texts) -> String {
     let OverLimit { line, what, given, limit } = over;
     let say = texts.say();
-    say.unread_over(say.unread_line(line.to_string()), *what, given.to_string(), limit.to_string())
+    say.unread_over(say.unread_line(line.to_string()), what.words(texts), given.to_string(), limit.to_string())
 }
 
 fn of_list(error: &MovementListError, texts: &Texts) -> String {
@@ -295,7 +249,7 @@ fn of_list(error: &MovementListError, texts: &Texts) -> String {
         MovementListError::NotANumber { line, value } => say.unread_list_number(place(line), value),
         MovementListError::Header { line, found } => say.unread_list_header(place(line), found.to_string()),
         MovementListError::Value { line, what, value, allowed } => {
-            say.unread_list_value(place(line), *what, value.to_string(), *allowed)
+            say.unread_list_value(place(line), what.words(texts), value.to_string(), allowed.words(texts))
         }
         MovementListError::Length { line, table, found, rounds, needed } => say.unread_list_length(
             place(line),
@@ -324,7 +278,7 @@ fn of_round_data(error: &RoundDataError, texts: &Texts) -> String {
             say.unread_rounds_cells(place(line), found.to_string(), needed.to_string())
         }
         RoundDataError::Value { line, column, value, allowed } => {
-            say.unread_rounds_value(place(line), *column, value, *allowed)
+            say.unread_rounds_value(place(line), *column, value, allowed.words(texts))
         }
         RoundDataError::Gaps { line, table, round, boards } => {
             say.unread_rounds_gaps(place(line), table.to_string(), round.to_string(), boards)
@@ -337,7 +291,8 @@ fn of_round_data(error: &RoundDataError, texts: &Texts) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange;
+    use crate::bridge::DealError;
+    use crate::exchange::{self, CheckValue, Damage, Limit, RowFault};
     use crate::lang::Language;
 
     fn said(content: &[u8], language: Language) -> String {
@@ -374,6 +329,40 @@ mod tests {
             let error = exchange::import(content).unwrap_err();
             assert_eq!(Refusal::from(error.clone()).words(&Language::En.texts()), error.to_string());
         }
+    }
+
+    #[test]
+    fn what_could_be_read_in_a_place_is_said_in_the_language_too() {
+        let traveller = |line: &str| format!("board,ns,ew,score\n{line}\n").into_bytes();
+        let pbn = b"[Board \"2-1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 50\n";
+        assert_eq!(
+            said(pbn, Language::Da),
+            "linje 1: \u{bb}2-1\u{ab} kan ikke l\u{e6}ses (spilnummer: 1 til 999); ret det d\u{e9}r, og eksport\u{e9}r igen"
+        );
+        for content in [pbn.to_vec(), b"% PBN 2.1\n[Board 1]".to_vec(), b"[Board \"1\"\n[Deal".to_vec()] {
+            in_four_languages(&|texts| Refusal::from(exchange::import(&content).unwrap_err()).words(texts));
+        }
+        let bad = exchange::import(&traveller("1,2,3,many")).unwrap_err();
+        in_four_languages(&|texts| Refusal::from(bad.clone()).words(texts));
+    }
+
+    #[test]
+    fn limits_and_damage_are_said_in_four_languages() {
+        let at = At::Line(3);
+        let errors = [
+            DealFileError::Limit { at, limit: Limit::Board999 },
+            DealFileError::Truncated { at, what: Damage::EmptyLine },
+            DealFileError::Check { at, what: CheckValue::Checksum, stated: "1".to_owned(), found: "2".to_owned() },
+        ];
+        for error in &errors {
+            in_four_languages(&|texts| deals(error, texts));
+        }
+        let section = BwsError::Movement { section: "A".to_owned(), table: 1, round: 2, fault: RowFault::NoBoards };
+        in_four_languages(&|texts| of_database(&section, texts));
+        assert_eq!(
+            of_database(&section, &Language::De.texts()),
+            "Tabelle RoundData: Sektion A, Tisch 1, Runde 2: sie nennt keine Boards; im Auswertungsprogramm korrigieren"
+        );
     }
 
     #[test]

@@ -1,0 +1,111 @@
+//! What a table that another program made says of itself, and what its records hold.
+
+use super::super::column::{StoredColumn, ValuePlace, code};
+use super::super::row::Shape;
+use super::Cells;
+
+/// What a definition says.
+#[derive(Debug)]
+pub(super) struct ReadDefinition {
+    pub page: u32,
+    pub columns: Vec<StoredColumn>,
+    pub ids: usize,
+    pub variable: usize,
+    pub indexed: bool,
+    pub owned: (u32, usize),
+    pub free: (u32, usize),
+}
+
+/// The columns of a definition, whose parts begin there.
+pub(super) fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<StoredColumn>> {
+    let short = |at: usize| Some(usize::from(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?)));
+    let mut names = at + 25 * count;
+    let mut columns = Vec::with_capacity(count);
+    for part in (at..).step_by(25).take(count) {
+        let (code, flags) = (*bytes.get(part)?, *bytes.get(part + 0x0F)?);
+        let length = short(names)?;
+        let name: Vec<u16> = bytes
+            .get(names + 2..names + 2 + length)?
+            .as_chunks()
+            .0
+            .iter()
+            .map(|two| u16::from_le_bytes(*two))
+            .collect();
+        names += 2 + length;
+        let place = match code {
+            code::BOOL => ValuePlace::Bit,
+            _ if flags & 1 != 0 => ValuePlace::Fixed(short(part + 0x15)?),
+            _ => ValuePlace::Variable(short(part + 7)?),
+        };
+        let (id, length) = (short(part + 5)?, short(part + 0x17)?);
+        columns.push(StoredColumn { name: String::from_utf16_lossy(&name), code, id, place, length, flags, before: 0 });
+    }
+    Some(columns)
+}
+
+impl ReadDefinition {
+    /// The shape of its records.
+    pub fn shape<'a>(&'a self, table: &'a str) -> Shape<'a> {
+        let fixed = self.columns.iter().map(|column| match column.place {
+            ValuePlace::Fixed(at) => at + column.length,
+            _ => 0,
+        });
+        let fixed = fixed.max().unwrap_or(0);
+        Shape { table, columns: &self.columns, ids: self.ids, fixed, variable: self.variable }
+    }
+
+    /// What a record holds: whole numbers and texts; of a damaged one what can be read.
+    pub fn cells(&self, record: &[u8]) -> Cells {
+        let cell = |column: &StoredColumn| Some((column.name.to_ascii_lowercase(), Self::cell(record, column)?));
+        Cells(self.columns.iter().filter_map(cell).collect())
+    }
+
+    fn cell(record: &[u8], column: &StoredColumn) -> Option<String> {
+        let short = |at: usize| Some(usize::from(u16::from_le_bytes(*record.get(at..)?.first_chunk()?)));
+        let ids = short(0)?;
+        let bits = record.len().checked_sub(ids.div_ceil(8))?;
+        let present = column.id < ids && record.get(bits + column.id / 8)? >> (column.id % 8) & 1 == 1;
+        let bytes = match column.place {
+            ValuePlace::Bit => return Some(u8::from(present).to_string()),
+            _ if !present => return None,
+            ValuePlace::Fixed(at) => record.get(2 + at..2 + at + column.length)?,
+            ValuePlace::Variable(slot) => {
+                let count = short(bits.checked_sub(2)?)?;
+                let table = bits.checked_sub(2 + 2 * (count + 1))?;
+                let from = short(table + 2 * count.checked_sub(slot)?)?;
+                let to = short(table + 2 * count.checked_sub(slot + 1)?)?;
+                record.get(from..to)?
+            }
+        };
+        Some(match (column.code, bytes) {
+            (code::BYTE, [one]) => one.to_string(),
+            (code::SHORT, [a, b]) => i16::from_le_bytes([*a, *b]).to_string(),
+            (code::LONG, [a, b, c, d]) => i32::from_le_bytes([*a, *b, *c, *d]).to_string(),
+            (code::TEXT, [0xFF, 0xFE, packed @ ..]) => unpacked(packed),
+            (code::TEXT, plain) => {
+                let units: Vec<u16> = plain.as_chunks().0.iter().map(|two| u16::from_le_bytes(*two)).collect();
+                String::from_utf16_lossy(&units)
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// A packed text: a byte for a character, two between zeros.
+fn unpacked(packed: &[u8]) -> String {
+    let (mut wide, mut units, mut rest) = (false, Vec::new(), packed);
+    while let Some((first, after)) = rest.split_first() {
+        rest = after;
+        match (wide, first, after) {
+            (false, 0, _) => wide = true,
+            (false, one, _) => units.push(u16::from(*one)),
+            (true, 0, _) => wide = false,
+            (true, low, [high, after @ ..]) => {
+                units.push(u16::from_le_bytes([*low, *high]));
+                rest = after;
+            }
+            (true, _, []) => {}
+        }
+    }
+    String::from_utf16_lossy(&units)
+}

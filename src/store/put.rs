@@ -1,0 +1,77 @@
+//! Rows written by the names of their columns, each beside its value: neither the order in a table nor a count of
+//! places can put a value into another column.
+
+use rusqlite::{Connection, ToSql};
+
+/// What is written of a row: columns with their values.
+pub(super) type Columns<'a> = [(&'static str, &'a dyn ToSql)];
+
+/// Adds a row.
+pub(super) fn add(db: &Connection, table: &str, row: &Columns<'_>) -> rusqlite::Result<usize> {
+    execute(db, "INSERT", table, row, "")
+}
+
+/// Adds a row, or puts it in the place of the one with its key.
+pub(super) fn put(db: &Connection, table: &str, row: &Columns<'_>) -> rusqlite::Result<usize> {
+    execute(db, "INSERT OR REPLACE", table, row, "")
+}
+
+/// Adds a row, or writes `anew` of it into the one with its `id`, as far as a condition on that one holds. Tells how
+/// many rows were written.
+pub(super) fn renew(
+    db: &Connection,
+    table: &str,
+    row: &Columns<'_>,
+    anew: &[&str],
+    condition: &str,
+) -> rusqlite::Result<usize> {
+    let set: Vec<String> = anew.iter().map(|column| format!("{column} = excluded.{column}")).collect();
+    let tail = format!(" ON CONFLICT (id) DO UPDATE SET {} WHERE {condition}", set.join(", "));
+    execute(db, "INSERT", table, row, &tail)
+}
+
+fn execute(db: &Connection, how: &str, table: &str, row: &Columns<'_>, tail: &str) -> rusqlite::Result<usize> {
+    let (names, values): (Vec<&str>, Vec<&dyn ToSql>) = row.iter().copied().unzip();
+    let marks = vec!["?"; names.len()].join(", ");
+    let sql = format!("{how} INTO {table} ({}) VALUES ({marks}){tail}", names.join(", "));
+    db.prepare_cached(&sql)?.execute(&values[..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table of two columns beside the identity.
+    fn table() -> Connection {
+        let db = Connection::open_in_memory().unwrap();
+        db.execute_batch("CREATE TABLE one (id INTEGER PRIMARY KEY, first TEXT, second TEXT)").unwrap();
+        db
+    }
+
+    fn row(db: &Connection) -> (String, String) {
+        db.query_row("SELECT first, second FROM one", [], |row| Ok((row.get("first")?, row.get("second")?))).unwrap()
+    }
+
+    #[test]
+    fn a_value_goes_into_the_column_it_stands_beside_in_whatever_order() {
+        let db = table();
+        add(&db, "one", &[("second", &"b"), ("id", &1), ("first", &"a")]).unwrap();
+        assert_eq!(row(&db), ("a".to_owned(), "b".to_owned()));
+        assert!(add(&db, "one", &[("id", &1)]).is_err());
+        put(&db, "one", &[("first", &"c"), ("second", &"d"), ("id", &1)]).unwrap();
+        assert_eq!(row(&db), ("c".to_owned(), "d".to_owned()));
+    }
+
+    #[test]
+    fn what_is_there_keeps_the_columns_that_are_not_written_anew() {
+        let db = table();
+        let written = |first: &str, condition: &str| {
+            renew(&db, "one", &[("id", &1), ("first", &first), ("second", &first)], &["second"], condition).unwrap()
+        };
+        assert_eq!(written("a", "first = excluded.first"), 1);
+        assert_eq!(written("b", "true"), 1);
+        assert_eq!(row(&db), ("a".to_owned(), "b".to_owned()));
+        assert_eq!(written("c", "first = excluded.first"), 0);
+        assert_eq!(row(&db), ("a".to_owned(), "b".to_owned()));
+    }
+}

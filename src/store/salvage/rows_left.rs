@@ -1,0 +1,106 @@
+//! The rows of a damaged table that can still be read, one by one, and putting them into a whole one.
+
+use std::collections::BTreeMap;
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, params_from_iter};
+
+/// Numbers of rows in a row that give nothing, after which none is looked for where the last is not known.
+const SILENT: i64 = 20_000;
+
+/// The rows of a table that can be read.
+#[derive(Default)]
+pub(super) struct Found {
+    pub rows: Vec<BTreeMap<String, Value>>,
+    /// At least so many cannot.
+    pub lost: usize,
+    /// From one row number that gave nothing to the next that gave something.
+    pub holes: Vec<(i64, i64)>,
+}
+
+/// Reads a table row by row: where the file gives an error the next row that it gives is looked for.
+pub(super) fn every_row(wreck: &Connection, table: &str) -> Found {
+    let names = columns(wreck, table);
+    let mut found = Found::default();
+    if names.is_empty() {
+        // An older version has no such table.
+        return found;
+    }
+    let last = last_row(wreck, table);
+    let list = names.join(", ");
+    let onwards = format!("SELECT rowid, {list} FROM {table} WHERE rowid >= ?1 ORDER BY rowid");
+    let one = format!("SELECT rowid, {list} FROM {table} WHERE rowid = ?1");
+    let mut from = i64::MIN;
+    // As far as it goes, then one by one to where it goes again.
+    while let Err(stopped) = read_from(wreck, &onwards, &names, from, &mut found) {
+        // Where it does not go on from a row that was there, the next one is tried.
+        let stopped = if stopped == from { stopped + 1 } else { stopped };
+        let Some(next) = next_that_is_read(wreck, &one, stopped, last) else {
+            found.lost += 1;
+            found.holes.push((stopped, i64::MAX));
+            return found;
+        };
+        found.lost += 1;
+        found.holes.push((stopped, next));
+        from = next;
+    }
+    found
+}
+
+/// Reads on from a row; an error gives the number after the last that was read.
+fn read_from(wreck: &Connection, sql: &str, names: &[String], from: i64, found: &mut Found) -> Result<(), i64> {
+    let mut last = from.max(0) - 1;
+    let mut read = || -> Result<(), rusqlite::Error> {
+        let mut query = wreck.prepare_cached(sql)?;
+        let mut rows = query.query([from])?;
+        while let Some(row) = rows.next()? {
+            let number: i64 = row.get(0)?;
+            let cells: Result<BTreeMap<String, Value>, rusqlite::Error> =
+                names.iter().enumerate().map(|(at, name)| Ok((name.clone(), row.get(at + 1)?))).collect();
+            found.rows.push(cells?);
+            last = number;
+        }
+        Ok(())
+    };
+    read().map_err(|_| last + 1)
+}
+
+/// The next row that the file gives by its number.
+fn next_that_is_read(wreck: &Connection, one: &str, from: i64, last: Option<i64>) -> Option<i64> {
+    let mut query = wreck.prepare_cached(one).ok()?;
+    let end = last.unwrap_or_else(|| from.saturating_add(SILENT));
+    let columns = query.column_count();
+    let read = |row: &rusqlite::Row<'_>| (0..columns).try_for_each(|at| row.get::<_, Value>(at).map(|_| ()));
+    (from..=end).find(|number| query.query_row([number], read).is_ok())
+}
+
+/// The number of the last row of a table, where the file gives it.
+fn last_row(wreck: &Connection, table: &str) -> Option<i64> {
+    let by_tree = wreck.query_row(&format!("SELECT max(rowid) FROM {table}"), [], |row| row.get::<_, Option<i64>>(0));
+    by_tree.ok().flatten()
+}
+
+/// The columns of a table, in order; none where there is no such table.
+pub(super) fn columns(db: &Connection, table: &str) -> Vec<String> {
+    let read = || -> Result<Vec<String>, rusqlite::Error> {
+        let mut query = db.prepare("SELECT name FROM pragma_table_info(?1)")?;
+        query.query_map([table], |row| row.get(0))?.collect()
+    };
+    read().unwrap_or_default()
+}
+
+/// Puts a row into a table, with those of its columns that the table has. What is there gives way: settings and
+/// formats of the new file are those of the old.
+pub(super) fn insert(
+    db: &Connection,
+    table: &str,
+    known: &[String],
+    row: &BTreeMap<String, Value>,
+) -> Result<(), rusqlite::Error> {
+    let cells: Vec<(&String, &Value)> = row.iter().filter(|(name, _)| known.contains(name)).collect();
+    let names: Vec<&str> = cells.iter().map(|(name, _)| name.as_str()).collect();
+    let marks = vec!["?"; names.len()].join(", ");
+    let sql = format!("INSERT OR REPLACE INTO {table} ({}) VALUES ({marks})", names.join(", "));
+    db.prepare_cached(&sql)?.execute(params_from_iter(cells.iter().map(|(_, value)| *value)))?;
+    Ok(())
+}
