@@ -132,6 +132,8 @@ mod web_page;
 mod window;
 /// Files and people through the window.
 mod window_archive;
+/// What was begun in the window and not ended: kept, named, gone on with.
+mod window_begun;
 /// The director's screen, key by key.
 mod window_desk;
 /// Tonight, seats and movement, key by key.

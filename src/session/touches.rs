@@ -18,6 +18,7 @@ pub enum Touch {
     /// What every score rests on, or is held up by: conditions, the end of play, a ranking put up.
     Counted,
     Title,
+    Date,
     Event,
     /// What the session was read from.
     Files,
@@ -199,6 +200,7 @@ impl Gathering<'_> {
             | Change::RankingPublished { .. } => self.alters(Touch::Counted),
             Change::FileRead { .. } => self.alters(Touch::Files),
             Change::TitleSet { .. } => self.alters(Touch::Title),
+            Change::DateSet { .. } => self.alters(Touch::Date),
             Change::EventSet { .. } => self.alters(Touch::Event),
             Change::MovementSet { section, .. }
             | Change::RoundDrawn { section, .. }

@@ -32,7 +32,8 @@ use uuid::Uuid;
 use crate::bridge::{Deal, Makeable};
 use crate::club::SectionId;
 use crate::desk::{News, Progress, copies};
-use crate::session::{Change, Section, Slot};
+use crate::director::RulingId;
+use crate::session::{Change, Section, Session, Slot};
 use crate::store::StoreError;
 
 use super::choosing::Chosen;
@@ -108,6 +109,8 @@ pub struct App {
     home: Option<Box<Desk>>,
     /// Whether the next round is to be called so soon was asked, and nothing else was done since.
     call_asked: bool,
+    /// Whether it was asked if the evening of a day to come is meant.
+    day_asked: bool,
     /// Table pads that are listened to.
     pads: Option<pads::Pads>,
 }
@@ -274,6 +277,7 @@ impl App {
             followed: None,
             home: None,
             call_asked: false,
+            day_asked: false,
             pads: None,
         };
         if let Err(error) = app.desk.go_on() {
@@ -581,7 +585,7 @@ impl App {
         }
         match shortcut {
             Shortcut::Go(which) => self.go(which),
-            Shortcut::Undo if self.empty_field() => self.refocus(),
+            Shortcut::Undo if self.empty_field() => self.come_back(),
             Shortcut::Undo => self.undo(),
             Shortcut::Redo => self.redo(),
             // From seat to seat, and from the last one on.
@@ -591,8 +595,8 @@ impl App {
                 let action = self.evening.seats.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
-            Shortcut::NextField => operation::focus_next(),
-            Shortcut::PreviousField => operation::focus_previous(),
+            Shortcut::NextField => operation::focus_next().chain(widget::in_sight()),
+            Shortcut::PreviousField => operation::focus_previous().chain(widget::in_sight()),
             Shortcut::GoTo => {
                 self.found = go_to::List::default();
                 self.go_to = Some(String::new());
@@ -607,8 +611,7 @@ impl App {
             Shortcut::Escape if self.help || self.go_to.is_some() => {
                 self.help = false;
                 self.go_to = None;
-                let action = self.arrive();
-                self.perform(action)
+                self.come_back()
             }
             Shortcut::Down | Shortcut::Up if self.go_to.is_some() => {
                 self.found.step(if shortcut == Shortcut::Down { 1 } else { -1 });
@@ -627,8 +630,7 @@ impl App {
             #[cfg(feature = "phones")]
             Shortcut::Function(10) => self.toggle_hall(),
             Shortcut::Function(11) => self.fill_screen(),
-            // In the grid of a movement F4 edits.
-            Shortcut::Function(4) if self.which != Which::Movement && self.desk.session().is_some() => self.rule(),
+            Shortcut::Function(4) if self.rules_by_f4() => self.rule(),
             other => {
                 let action = match self.which {
                     Which::Tonight => self.evening.tonight.shortcut(other, &self.desk),
@@ -680,6 +682,17 @@ impl App {
         self.desk.phones = self.evening.hall.signs();
     }
 
+    /// F4 begins a ruling, but in the grid of a movement it edits, and on Tonight it opens the evening beside which it
+    /// stands.
+    fn rules_by_f4(&self) -> bool {
+        let is_taken = match self.which {
+            Which::Movement => true,
+            Which::Tonight => self.evening.tonight.opens(&self.desk).is_some(),
+            _ => false,
+        };
+        self.desk.session().is_some() && !is_taken
+    }
+
     /// F4: a ruling on the line the director is at.
     fn rule(&mut self) -> Task<Message> {
         let slot = match self.which {
@@ -689,8 +702,41 @@ impl App {
         };
         self.which = Which::Director;
         self.help = false;
-        let action = self.evening.director.begin(&self.desk, slot);
-        self.perform(action)
+        let begun = self.evening.director.to_set_aside(slot, &self.desk);
+        self.set_aside(begun, move |app| {
+            let action = app.evening.director.begin(&app.desk, slot);
+            app.perform(action)
+        })
+    }
+
+    /// A ruling of the log is shown.
+    fn show_ruling(&mut self, ruling: RulingId) -> Task<Message> {
+        let begun = self.evening.director.to_set_aside_for(ruling, &self.desk);
+        self.set_aside(begun, move |app| {
+            app.evening.director.show(ruling, &app.desk);
+            app.go(Which::Director)
+        })
+    }
+
+    /// A ruling that was begun is kept as a draft before the desk is used for something else, and named. Where it cannot
+    /// be kept it stays before the director, who is told why.
+    fn set_aside(
+        &mut self,
+        begun: Option<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        let Some(change) = begun else { return go_on(self) };
+        let place = match &change {
+            Change::RulingMade { place, board, .. } => words::place(*place, *board, &self.desk.texts),
+            _ => String::new(),
+        };
+        self.make_quietly(vec![change], move |app| {
+            app.evening.director.set_aside();
+            let gone_on = go_on(app);
+            let words = app.desk.texts.say().desk_set_aside(place);
+            app.notice = Some(Notice { words, bad: false });
+            gone_on
+        })
     }
 
     /// Ctrl Z empties a half-typed field before it takes anything back.
@@ -698,6 +744,9 @@ impl App {
         match self.which {
             Which::Results => self.evening.results.empty_field(),
             Which::Director => self.evening.director.empty_field(),
+            Which::Seats => self.evening.seats.empty_field(),
+            Which::Movement => self.evening.movement.empty_field(),
+            Which::Tonight => self.evening.tonight.empty_field(),
             _ => false,
         }
     }
@@ -705,20 +754,12 @@ impl App {
     /// F8: the next round of every section is called. A second press is asked about: a round is not over so soon.
     fn call_round(&mut self) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };
-        let now = self.desk.now();
-        let missing = || self.desk.standings().into_iter().flat_map(|standings| &standings.missing);
-        let fresh = session.sections.iter().find_map(|(id, section)| {
-            let (round, stamp) = section.called.iter().next_back()?;
-            let soon = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
-            // When all of it is in, it is over, however soon.
-            let goes_on = || missing().any(|m| m.place.section == *id && m.place.round == Some(*round));
-            (soon && *round < section.drawn_rounds() && goes_on()).then_some(*round)
-        });
-        if let Some(round) = fresh.filter(|_| !std::mem::take(&mut self.call_asked)) {
+        let asked = self.asks_before_call(session).filter(|_| !std::mem::take(&mut self.call_asked));
+        if let Some(words) = asked {
             self.call_asked = true;
-            let words = self.desk.texts.say().top_call_again(round.to_string());
             return self.complain(words);
         }
+        let Some(session) = self.desk.session() else { return Task::none() };
         let next: Vec<Change> = session
             .sections
             .iter()
@@ -739,6 +780,25 @@ impl App {
             app.evening.movement.show_draw(section);
             app.go(Which::Movement)
         })
+    }
+
+    /// What is asked before a round is called: whether an evening of another day begins now, and whether a round is over
+    /// so soon.
+    fn asks_before_call(&self, session: &Session) -> Option<String> {
+        let (now, say) = (self.desk.now(), self.desk.texts.say());
+        if self.desk.is_of_another_day() {
+            let date = self.desk.texts.date(session.date);
+            return Some(say.top_other_day(date));
+        }
+        let missing = || self.desk.standings().into_iter().flat_map(|standings| &standings.missing);
+        let fresh = session.sections.iter().find_map(|(id, section)| {
+            let (round, stamp) = section.called.iter().next_back()?;
+            let soon = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
+            // When all of it is in, it is over, however soon.
+            let goes_on = || missing().any(|m| m.place.section == *id && m.place.round == Some(*round));
+            (soon && *round < section.drawn_rounds() && goes_on()).then_some(*round)
+        });
+        fresh.map(|round| say.top_call_again(round.to_string()))
     }
 
     /// The page that follows the evening is written, where it is behind.
@@ -770,13 +830,12 @@ impl App {
             Action::Say(words) => self.complain(words),
             Action::SayAt(words, id) => Task::batch([self.complain(words), focus(id)]),
             Action::Focus(id) => focus(id),
-            Action::FocusEnd(id) => Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]),
+            Action::FocusEnd(id) => {
+                Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
+            }
             Action::Go(which) => self.go(which),
             Action::Rule => self.rule(),
-            Action::ShowRuling(ruling) => {
-                self.evening.director.show(ruling, &self.desk);
-                self.go(Which::Director)
-            }
+            Action::ShowRuling(ruling) => self.show_ruling(ruling),
             Action::Make(changes, then) => self.make(changes, then),
             Action::Players(people, changes, then) => self.save_people(people, changes, then),
             Action::Member(player, particulars, then) => self.save_member(*player, particulars, then),
@@ -929,7 +988,7 @@ fn focus(id: Id) -> Task<Message> {
     if id == Id::new(results::ENTRY) || id == Id::new(seats::NAME) {
         return operation::focus(id);
     }
-    Task::batch([operation::focus(id.clone()), operation::select_all(id)])
+    Task::batch([operation::focus(id.clone()), operation::select_all(id)]).chain(widget::in_sight())
 }
 
 /// The end of a press of the mouse, on nothing or on something: a scrollbar takes the cursor out of its field, too.

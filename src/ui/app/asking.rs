@@ -193,6 +193,9 @@ impl App {
         let which = self.which;
         let focus = then.map_or_else(Task::none, focus);
         if which == Which::Results {
+            if let Some(words) = self.asks_of_day() {
+                return self.complain(words);
+            }
             let before = self.evening.results.clone();
             let making = self.send(changes);
             self.evening.results.sent(&self.desk);
@@ -219,6 +222,17 @@ impl App {
             }
             focus
         })
+    }
+
+    /// The first result of an evening that was prepared for a day to come is asked about, once: what was played before
+    /// may be entered any day.
+    fn asks_of_day(&mut self) -> Option<String> {
+        let date = self.desk.session()?.date;
+        let is_early = self.desk.is_of_another_day() && date > self.desk.now().date_naive();
+        if !is_early || std::mem::replace(&mut self.day_asked, true) {
+            return None;
+        }
+        Some(self.desk.texts.say().results_other_day(self.desk.texts.date(date)))
     }
 
     /// Makes changes, and goes on when they are stored.
@@ -511,7 +525,7 @@ impl App {
         self.desk.forget_sent();
         // Pads belong to their evening, too.
         self.stop_pads();
-        self.busy = false;
+        (self.busy, self.day_asked) = (false, false);
         self.held.clear();
         self.stop_solving();
         self.asked.clear();
