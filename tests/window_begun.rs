@@ -270,7 +270,7 @@ fn a_draft_is_decided_and_not_looked_at_again_after_play() -> Result<(), Error> 
 }
 
 #[test]
-fn what_enter_does_looks_so_before_an_evening_is_deleted() -> Result<(), Error> {
+fn what_enter_does_looks_so_before_an_evening_is_deleted() {
     // With no result Enter deletes; with one it does nothing, and Esc is what is offered.
     for (typed, keys) in [(None, ["Enter", "Esc"]), (Some("4sn="), ["Ctrl Enter", "Esc"])] {
         let mut app = ready();
@@ -286,7 +286,6 @@ fn what_enter_does_looks_so_before_an_evening_is_deleted() -> Result<(), Error> 
         press(&mut app, Shortcut::Escape);
         assert_eq!(app.desk().summaries.len(), 1);
     }
-    Ok(())
 }
 
 // Tonight
@@ -366,7 +365,7 @@ fn the_day_of_an_evening_is_changed_later_and_taken_back() {
 }
 
 #[test]
-fn f4_opens_the_evening_beside_which_it_stands_whatever_is_open() -> Result<(), Error> {
+fn f4_opens_the_evening_beside_which_it_stands_whatever_is_open() {
     let mut app = prepared("2026-10-27");
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Go(Which::Tonight));
@@ -380,7 +379,6 @@ fn f4_opens_the_evening_beside_which_it_stands_whatever_is_open() -> Result<(), 
     press(&mut app, Shortcut::Function(4));
     assert_eq!(app.which(), Which::Results);
     assert_ne!(app.desk().session().unwrap().id, new);
-    Ok(())
 }
 
 // Repair
@@ -531,27 +529,27 @@ impl Operation for Sight {
 
 #[test]
 fn tab_takes_nobody_below_the_fold() {
-    let ruling = || {
+    let ruling: fn() -> App = || {
         let mut app = two_results();
         press(&mut app, Shortcut::Function(4));
         press(&mut app, Shortcut::Main);
         app
     };
-    let new_evening = || {
+    let new_evening: fn() -> App = || {
         let mut app = ready();
         press(&mut app, Shortcut::Go(Which::Tonight));
         press(&mut app, Shortcut::New);
         app
     };
-    let repair = || leaving("12");
+    let repair: fn() -> App = || leaving("12");
     let low = Size::new(800.0, 500.0);
     for (name, app, size) in [
-        ("ruling", ruling(), Size::new(1280.0, 720.0)),
-        ("ruling, low", ruling(), low),
-        ("new evening, low", new_evening(), low),
-        ("repair, low", repair(), low),
+        ("ruling", ruling, Size::new(1280.0, 720.0)),
+        ("ruling, low", ruling, low),
+        ("new evening, low", new_evening, low),
+        ("repair, low", repair, low),
     ] {
-        let mut shown = Shown::new(app, size);
+        let mut shown = Shown::new(app(), size);
         let mut seen = 0;
         for step in 0..40 {
             shown.press(if step < 20 { Shortcut::NextField } else { Shortcut::PreviousField });
