@@ -28,6 +28,7 @@ kinds! {
     FileRead "file-read",
     ConditionsSet "conditions-set",
     TitleSet "title-set",
+    DateSet "date-set",
     EventSet "event-set",
     MovementSet "movement-set",
     RoundDrawn "round-drawn",

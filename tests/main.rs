@@ -209,6 +209,9 @@ mod window;
 /// Tonight, seats and movement, key by key.
 mod window_evening;
 
+/// What was begun in the window and not ended: kept, named, gone on with.
+mod window_begun;
+
 /// The results screen, as a scorer uses it.
 mod window_results;
 

@@ -26,8 +26,9 @@ pub fn look(app: &App) -> Simulator<'_, Message> {
 
 /// Lets what is done behind the window come to its end, as the window does between two frames.
 pub fn settle(app: &mut App, work: Task<Message>) {
-    let Some(stream) = task::into_stream(work) else { return };
-    for action in block_on(stream.collect::<Vec<_>>()) {
+    let Some(mut stream) = task::into_stream(work) else { return };
+    // One after the other: what is done to the window is waited for by what comes after it.
+    while let Some(action) = block_on(stream.next()) {
         if let Action::Output(message) = action {
             update(app, message);
         }

@@ -6,7 +6,7 @@ use arrowswitch::exchange::sample;
 use arrowswitch::lang::Language;
 use arrowswitch::session::{Change, Outcome, Place, ResultId, TableResult};
 use arrowswitch::store::Store;
-use arrowswitch::ui::{self, App, Message, Shortcut, Which, own_settings, results};
+use arrowswitch::ui::{self, App, Message, Shortcut, Which, movement, own_settings, results};
 use uuid::Uuid;
 
 use crate::support::*;
@@ -75,10 +75,20 @@ fn lengthen<'a>(changes: impl Iterator<Item = &'a mut Change>) {
 type State = (&'static str, fn() -> App);
 
 /// Screens in the middle of things, each by name, one after the other.
-pub const STATES: [State; 27] = [
+pub const STATES: [State; 29] = [
     ("a new evening", || at(played(false), Which::Tonight, &[Shortcut::New])),
     ("a movement that is edited", || at(played(false), Which::Movement, &[Shortcut::Function(4)])),
     ("a movement that is repaired", || at(played(false), Which::Movement, &[Shortcut::Letter('r')])),
+    ("a pair that leaves", || {
+        let mut app = at(played(false), Which::Movement, &[Shortcut::Letter('r')]);
+        for message in
+            [movement::RepairMessage::What(movement::What::Leave), movement::RepairMessage::First("12".into())]
+        {
+            update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+        }
+        app
+    }),
+    ("an evening that is changed", || at(played(false), Which::Tonight, &[Shortcut::Function(2)])),
     ("seats with long names", || at(played(true), Which::Seats, &[])),
     ("ranking with long names", || at(played(true), Which::Ranking, &[])),
     ("a line of the ranking explained", || at(played(true), Which::Ranking, &[Shortcut::Down, Shortcut::Down])),

@@ -393,6 +393,7 @@ fn arranges(change: &Change) -> bool {
             | Change::SectionRemoved { .. }
             | Change::ConditionsSet { .. }
             | Change::TitleSet { .. }
+            | Change::DateSet { .. }
             | Change::EventSet { .. }
             | Change::Undone { .. }
             | Change::Redone { .. }

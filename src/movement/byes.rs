@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Family, Movement, Number};
+use super::{Boards, Family, Meeting, Movement, Number};
 
 /// A round in which a contestant has no opponents though the others meet. It is planned like a meeting:
 /// whoever came later or went home has none.
@@ -102,6 +102,18 @@ impl Movement {
         self.byes = (byes != self.byes_by_absence()).then_some(byes);
     }
 
+    /// The boards that a contestant misses by sitting out in a round: the set that lies at no table then and that it
+    /// plays in no other round. None where there is no such set, or several.
+    #[must_use]
+    pub fn missed(&self, round: u8, number: Number) -> Option<Boards> {
+        let plays = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
+        let played: BTreeSet<Boards> =
+            self.meetings.iter().filter(|m| m.round == round || plays(m)).map(|m| m.boards).collect();
+        let all: BTreeSet<Boards> = self.meetings.iter().map(|m| m.boards).collect();
+        let mut left = all.difference(&played);
+        left.next().copied().filter(|_| left.next().is_none())
+    }
+
     /// Takes back the byes of those who were given a seat in that round.
     pub fn settle_byes(&mut self) {
         let Some(mut byes) = self.byes.take() else { return };
@@ -172,6 +184,18 @@ mod tests {
 
     fn movement(text: &str) -> Movement {
         text.parse::<Spec>().unwrap().movement().unwrap()
+    }
+
+    #[test]
+    fn who_sits_out_misses_the_boards_that_lie_at_no_table() {
+        // Once pair 6 has left, the one who should meet it misses the set of that table.
+        let full = movement("mitchell 3");
+        let half = repair(&full, 2, &Repair::Leave(6)).unwrap().movement;
+        for bye in half.byes() {
+            let due = full.round(bye.round).find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
+            assert_eq!(half.missed(bye.round, bye.contestant), due.map(|m| m.boards), "{bye:?}");
+        }
+        assert!(!half.byes().is_empty());
     }
 
     fn of(movement: &Movement, number: Number) -> Vec<u8> {

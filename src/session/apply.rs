@@ -63,6 +63,7 @@ impl Session {
             Change::FileRead { file } => self.read_from(stamp, file),
             Change::ConditionsSet { conditions } => self.conditions.clone_from(conditions),
             Change::TitleSet { title, club } => self.entitle(title, club),
+            Change::DateSet { date } => self.date = *date,
             Change::EventSet { event } => self.event.clone_from(event),
             Change::MovementSet { section, movement, boards_per_round, first_board, reason: _ } => {
                 self.plan(*section, movement, *boards_per_round, *first_board)?;

@@ -75,6 +75,8 @@ pub enum Change {
     ConditionsSet { conditions: Conditions },
     /// Another title or club name.
     TitleSet { title: String, club: String },
+    /// Another day than the one it was opened for.
+    DateSet { date: chrono::NaiveDate },
     /// The session belongs to this event, or to none.
     EventSet {
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -19,6 +19,8 @@ pub enum Touch {
     Counted,
     /// Title and club name.
     Title,
+    /// Its day.
+    Date,
     /// Which event it belongs to.
     Event,
     /// What the session was read from.
@@ -206,6 +208,7 @@ impl Gathering<'_> {
             | Change::RankingPublished { .. } => self.alters(Touch::Counted),
             Change::FileRead { .. } => self.alters(Touch::Files),
             Change::TitleSet { .. } => self.alters(Touch::Title),
+            Change::DateSet { .. } => self.alters(Touch::Date),
             Change::EventSet { .. } => self.alters(Touch::Event),
             Change::MovementSet { section, .. }
             | Change::RoundDrawn { section, .. }

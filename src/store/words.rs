@@ -38,6 +38,7 @@ impl fmt::Display for Fork {
 fn in_words(entry: &Entry) -> String {
     let what = match &entry.change {
         Change::TitleSet { title, .. } => title.clone(),
+        Change::DateSet { date } => date.to_string(),
         Change::MovementSet { section, movement, .. } => format!("section {section}, {}", movement.name),
         Change::SectionRemoved { section } => format!("section {section}"),
         Change::RoundCalled { section, round } | Change::RoundDrawn { section, round, .. } => {

@@ -118,6 +118,8 @@ pub struct App {
     home: Option<Box<Desk>>,
     /// Whether the next round is to be called so soon was asked, and nothing else was done since.
     call_asked: bool,
+    /// Whether it was asked if the evening of a day to come is meant.
+    day_asked: bool,
     /// Table pads that are listened to.
     pads: Option<pads::Pads>,
 }
@@ -303,6 +305,7 @@ impl App {
             followed: None,
             home: None,
             call_asked: false,
+            day_asked: false,
             pads: None,
         };
         if let Err(error) = app.desk.go_on() {
@@ -452,7 +455,7 @@ fn focus(id: Id) -> Task<Message> {
     if id == Id::new(results::ENTRY) || id == Id::new(seats::NAME) {
         return operation::focus(id);
     }
-    Task::batch([operation::focus(id.clone()), operation::select_all(id)])
+    Task::batch([operation::focus(id.clone()), operation::select_all(id)]).chain(widget::in_sight())
 }
 
 /// Does long work on a thread of its own, so that nothing that the window waits for stands behind it.

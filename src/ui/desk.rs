@@ -296,6 +296,14 @@ impl Desk {
         (left > -FORGOTTEN).then_some(RoundClock { left, whole, called })
     }
 
+    /// Whether tonight's evening was prepared for another day, and nothing of it was played yet.
+    pub fn is_of_another_day(&self) -> bool {
+        let begun = |session: &Session| {
+            session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty())
+        };
+        self.session().is_some_and(|session| session.date != self.now().date_naive() && !begun(session))
+    }
+
     /// How much room the window has, in the units things are laid out in.
     pub fn room(&self) -> Size {
         let scale = f32::from(self.scale) / 100.0;

@@ -241,3 +241,6 @@ report-nothing-moved = Ingen linje er ændret
 report-mean = gennemsnit { $mean }
 penalty-in-one-matchpoint = parpoint
 penalty-in-one-imp = imp
+desk-set-aside = { $place }: den begyndte afgørelse er gemt som kladde. F7 på Resultater eller F4 på linjen fører tilbage til den.
+desk-typed-so-far = Skrevet indtil nu: »{ $typed }«.
+desk-undecided = ikke afgjort endnu

@@ -680,3 +680,7 @@ device-command = en kommando
 device-pad = pad { $number }
 device-phone = telefonen ved bord { $table }
 results-there = { $device } har indtastet her: { $what }
+change-ruling-begun = { $place }: afgørelse begyndt, ikke truffet, { $law }
+change-date = dato: { $date }
+top-other-day = Denne aften er til { $date }. F8 igen begynder den i dag; F2 på I aften ændrer datoen.
+results-other-day = Denne aften er til { $date }. Enter igen indtaster resultatet alligevel; F2 på I aften ændrer datoen.

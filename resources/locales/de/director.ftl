@@ -241,3 +241,6 @@ report-nothing-moved = Keine Zeile geändert
 report-mean = Durchschnitt { $mean }
 penalty-in-one-matchpoint = Matchpunkt
 penalty-in-one-imp = IMP
+desk-set-aside = { $place }: Das Begonnene ist als Entwurf aufgehoben. F7 bei Ergebnissen oder F4 auf der Zeile führt zurück.
+desk-typed-so-far = Bisher getippt: „{ $typed }“.
+desk-undecided = noch nicht entschieden

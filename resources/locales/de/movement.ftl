@@ -193,3 +193,7 @@ repair-error-missing = { $count } Ergebnisse früherer Runden fehlen; geben Sie 
 movement-rounds = Runden
 movement-minutes = Minuten höchstens
 movement-at-hand = Boards vorhanden
+movement-sit-outs = Setzen aus: { $list }. Nach den Regeln dieses Abends: { $worth }.
+movement-sit-out-round = Runde { $round }: { $who }
+movement-sit-out-boards = { $number } (Boards { $boards })
+movement-nobody-sits-out = Ab Runde { $round } setzt niemand aus.

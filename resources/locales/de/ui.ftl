@@ -680,3 +680,7 @@ device-command = ein Befehl
 device-pad = Pad { $number }
 device-phone = das Telefon an Tisch { $table }
 results-there = { $device } hat hier eingegeben: { $what }
+change-ruling-begun = { $place }: Entscheidung begonnen, nicht getroffen, { $law }
+change-date = Datum: { $date }
+top-other-day = Dieser Abend ist für { $date }. Noch einmal F8 beginnt ihn heute; F2 bei Heute ändert das Datum.
+results-other-day = Dieser Abend ist für { $date }. Noch einmal Enter trägt das Ergebnis trotzdem ein; F2 bei Heute ändert das Datum.

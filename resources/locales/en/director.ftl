@@ -282,3 +282,8 @@ report-nothing-moved = No line changed
 report-mean = average { $mean }
 penalty-in-one-matchpoint = matchpoint
 penalty-in-one-imp = IMP
+# $place (String)
+desk-set-aside = { $place }: what was begun is kept as a draft. F7 on Results or F4 on its line leads back to it.
+# $typed (String)
+desk-typed-so-far = Typed so far: “{ $typed }”.
+desk-undecided = not decided yet

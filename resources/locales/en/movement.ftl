@@ -254,3 +254,14 @@ repair-error-missing = { $count } results of earlier rounds are missing; enter t
 movement-rounds = rounds
 movement-minutes = minutes at most
 movement-at-hand = boards at hand
+# $list (String)
+# $worth (String)
+movement-sit-outs = Sit out: { $list }. By the rules of this evening: { $worth }.
+# $round (String)
+# $who (String)
+movement-sit-out-round = round { $round }: { $who }
+# $number (String)
+# $boards (String)
+movement-sit-out-boards = { $number } (boards { $boards })
+# $round (String)
+movement-nobody-sits-out = From round { $round } on nobody sits out.

@@ -980,3 +980,12 @@ device-command = a command
 device-pad = pad { $number }
 device-phone = the phone of table { $table }
 results-there = { $device } entered here: { $what }
+# $place (String)
+# $law (String)
+change-ruling-begun = { $place }: ruling begun, not decided, { $law }
+# $date (String)
+change-date = date: { $date }
+# $date (String)
+top-other-day = This evening is for { $date }. F8 once more begins it today; F2 on Tonight changes its date.
+# $date (String)
+results-other-day = This evening is for { $date }. Enter once more enters the result all the same; F2 on Tonight changes the date.

@@ -241,3 +241,6 @@ report-nothing-moved = Geen regel gewijzigd
 report-mean = gemiddeld { $mean }
 penalty-in-one-matchpoint = matchpunt
 penalty-in-one-imp = imp
+desk-set-aside = { $place }: de begonnen beslissing is als concept bewaard. F7 bij Resultaten of F4 op de regel leidt ernaar terug.
+desk-typed-so-far = Tot nu toe getypt: “{ $typed }”.
+desk-undecided = nog niet beslist

@@ -193,3 +193,7 @@ repair-error-missing = { $count } resultaten van eerdere rondes ontbreken; voer 
 movement-rounds = rondes
 movement-minutes = minuten hooguit
 movement-at-hand = borden beschikbaar
+movement-sit-outs = Stilzit: { $list }. Volgens de regels van deze avond: { $worth }.
+movement-sit-out-round = ronde { $round }: { $who }
+movement-sit-out-boards = { $number } (borden { $boards })
+movement-nobody-sits-out = Vanaf ronde { $round } heeft niemand stilzit.

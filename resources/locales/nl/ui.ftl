@@ -689,3 +689,7 @@ device-command = een opdracht
 device-pad = pad { $number }
 device-phone = de telefoon van tafel { $table }
 results-there = { $device } heeft hier ingevoerd: { $what }
+change-ruling-begun = { $place }: beslissing begonnen, niet genomen, { $law }
+change-date = datum: { $date }
+top-other-day = Deze avond is voor { $date }. Nog een keer F8 begint hem vandaag; F2 bij Vanavond wijzigt de datum.
+results-other-day = Deze avond is voor { $date }. Nog een keer Enter voert de uitslag toch in; F2 bij Vanavond wijzigt de datum.

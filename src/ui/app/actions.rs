@@ -5,9 +5,9 @@ use std::path::Path;
 use iced::Task;
 use iced::widget::operation;
 
-use crate::director::RulingId;
 use crate::ui::screen::Action;
 use crate::ui::which::Which;
+use crate::ui::widget;
 use crate::ui::writing::Order;
 
 use super::{App, Message, behind, focus};
@@ -20,7 +20,9 @@ impl App {
             Action::Say(words) => self.complain(words),
             Action::SayAt(words, id) => Task::batch([self.complain(words), focus(id)]),
             Action::Focus(id) => focus(id),
-            Action::FocusEnd(id) => Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]),
+            Action::FocusEnd(id) => {
+                Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
+            }
             Action::Go(which) => self.go(which),
             Action::Rule => self.rule(),
             Action::ShowRuling(ruling) => self.show_ruling(ruling),
@@ -90,11 +92,6 @@ impl App {
             Action::PostNow => self.post_now(),
             Action::ShowLog => self.show_log(),
         }
-    }
-
-    fn show_ruling(&mut self, ruling: RulingId) -> Task<Message> {
-        self.evening.director.show(ruling, &self.desk);
-        self.go(Which::Director)
     }
 
     /// The cards of the movement are shown on Publish.

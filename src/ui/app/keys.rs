@@ -3,11 +3,14 @@
 use iced::Task;
 use iced::widget::operation;
 
+use crate::director::RulingId;
+use crate::session::Change;
 use crate::ui::screen::Action;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::which::Which;
+use crate::ui::{widget, words};
 
-use super::{App, Message};
+use super::{App, Message, Notice};
 
 impl App {
     /// A key that no field has taken: what lies over the screen takes it first, then the window, then the screen.
@@ -26,7 +29,7 @@ impl App {
     fn shortcut_of_window(&mut self, shortcut: Shortcut) -> Option<Task<Message>> {
         Some(match shortcut {
             Shortcut::Go(which) => self.go(which),
-            Shortcut::Undo if self.empty_field() => self.refocus(),
+            Shortcut::Undo if self.empty_field() => self.come_back(),
             Shortcut::Undo => self.undo(),
             Shortcut::Redo => self.redo(),
             // From seat to seat, and from the last one on.
@@ -35,8 +38,8 @@ impl App {
             {
                 return None;
             }
-            Shortcut::NextField => operation::focus_next(),
-            Shortcut::PreviousField => operation::focus_previous(),
+            Shortcut::NextField => operation::focus_next().chain(widget::in_sight()),
+            Shortcut::PreviousField => operation::focus_previous().chain(widget::in_sight()),
             Shortcut::GoTo => self.open_go_to(),
             // The keys first, then the manual.
             Shortcut::Help if self.help => self.show_manual(),
@@ -54,8 +57,7 @@ impl App {
             #[cfg(feature = "phones")]
             Shortcut::Function(10) => self.toggle_hall(),
             Shortcut::Function(11) => self.fill_screen(),
-            // In the grid of a movement F4 edits.
-            Shortcut::Function(4) if self.which != Which::Movement && self.desk.session().is_some() => self.rule(),
+            Shortcut::Function(4) if self.rules_by_f4() => self.rule(),
             _ => return None,
         })
     }
@@ -65,7 +67,7 @@ impl App {
         if self.help || self.go_to.is_some() {
             self.help = false;
             self.go_to = None;
-            return Some(self.refocus());
+            return Some(self.come_back());
         }
         #[cfg(feature = "phones")]
         if self.evening.hall.shown {
@@ -97,6 +99,17 @@ impl App {
         Task::none()
     }
 
+    /// F4 begins a ruling, but in the grid of a movement it edits, and on Tonight it opens the evening beside which it
+    /// stands.
+    fn rules_by_f4(&self) -> bool {
+        let is_taken = match self.which {
+            Which::Movement => true,
+            Which::Tonight => self.evening.tonight.opens(&self.desk).is_some(),
+            _ => false,
+        };
+        self.desk.session().is_some() && !is_taken
+    }
+
     /// F4: a ruling on the line the director is at.
     pub(super) fn rule(&mut self) -> Task<Message> {
         let slot = match self.which {
@@ -106,8 +119,41 @@ impl App {
         };
         self.which = Which::Director;
         self.help = false;
-        let action = self.evening.director.begin(&self.desk, slot);
-        self.perform(action)
+        let begun = self.evening.director.to_set_aside(slot, &self.desk);
+        self.set_aside(begun, move |app| {
+            let action = app.evening.director.begin(&app.desk, slot);
+            app.perform(action)
+        })
+    }
+
+    /// A ruling of the log is shown.
+    pub(super) fn show_ruling(&mut self, ruling: RulingId) -> Task<Message> {
+        let begun = self.evening.director.to_set_aside_for(ruling, &self.desk);
+        self.set_aside(begun, move |app| {
+            app.evening.director.show(ruling, &app.desk);
+            app.go(Which::Director)
+        })
+    }
+
+    /// A ruling that was begun is kept as a draft before the desk is used for something else, and named. Where it cannot
+    /// be kept it stays before the director, who is told why.
+    fn set_aside(
+        &mut self,
+        begun: Option<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        let Some(change) = begun else { return go_on(self) };
+        let place = match &change {
+            Change::RulingMade { place, board, .. } => words::place(*place, *board, &self.desk.texts),
+            _ => String::new(),
+        };
+        self.make_quietly(vec![change], move |app| {
+            app.evening.director.set_aside();
+            let gone_on = go_on(app);
+            let words = app.desk.texts.say().desk_set_aside(place);
+            app.notice = Some(Notice::good(words));
+            gone_on
+        })
     }
 
     /// Ctrl Z empties a half-typed field before it takes anything back.
@@ -115,6 +161,9 @@ impl App {
         match self.which {
             Which::Results => self.evening.results.empty_field(),
             Which::Director => self.evening.director.empty_field(),
+            Which::Seats => self.evening.seats.empty_field(),
+            Which::Movement => self.evening.movement.empty_field(),
+            Which::Tonight => self.evening.tonight.empty_field(),
             _ => false,
         }
     }

@@ -19,6 +19,9 @@ impl App {
         let which = self.which;
         let focus = then.map_or_else(Task::none, focus);
         if which == Which::Results {
+            if let Some(words) = self.asks_of_day() {
+                return self.complain(words);
+            }
             let before = self.evening.results.clone();
             let making = self.send(changes);
             self.evening.results.sent(&self.desk);
@@ -45,6 +48,17 @@ impl App {
             }
             focus
         })
+    }
+
+    /// The first result of an evening that was prepared for a day to come is asked about, once: what was played before
+    /// may be entered any day.
+    fn asks_of_day(&mut self) -> Option<String> {
+        let date = self.desk.session()?.date;
+        let is_early = self.desk.is_of_another_day() && date > self.desk.now().date_naive();
+        if !is_early || std::mem::replace(&mut self.day_asked, true) {
+            return None;
+        }
+        Some(self.desk.texts.say().results_other_day(self.desk.texts.date(date)))
     }
 
     /// Makes changes, and goes on when they are stored.

@@ -48,7 +48,7 @@ impl App {
         self.desk.forget_sent();
         // Pads belong to their evening, too.
         self.stop_pads();
-        self.busy = false;
+        (self.busy, self.day_asked) = (false, false);
         self.held.clear();
         self.stop_solving();
         self.asked.clear();

@@ -162,6 +162,7 @@ fn home(change: &Change) -> Option<Which> {
         Change::MovementSet { .. } | Change::SectionRemoved { .. } | Change::RoundDrawn { .. } => Which::Movement,
         Change::RankingPublished { .. } => Which::Publish,
         Change::ConditionsSet { .. } => Which::Settings,
+        Change::TitleSet { .. } | Change::DateSet { .. } | Change::EventSet { .. } => Which::Tonight,
         _ => return None,
     })
 }

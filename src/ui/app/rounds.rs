@@ -16,12 +16,11 @@ impl App {
         let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
             return Task::none();
         };
-        let fresh = called_just_now(session, standings, self.desk.now());
         let next = next_rounds(session);
         let undrawn = next_undrawn(session);
-        if let Some(round) = fresh.filter(|_| !std::mem::take(&mut self.call_asked)) {
+        let asked = self.asks_before_call(session, standings);
+        if let Some(words) = asked.filter(|_| !std::mem::take(&mut self.call_asked)) {
             self.call_asked = true;
-            let words = self.desk.texts.say().top_call_again(round.to_string());
             return self.complain(words);
         }
         // Calling a round is no entry: a cursor that waits stays. A round that is not drawn leads to its draw.
@@ -31,6 +30,17 @@ impl App {
             app.evening.movement.show_draw(section);
             app.go(Which::Movement)
         })
+    }
+
+    /// What is asked before a round is called: whether an evening of another day begins now, and whether a round is over
+    /// so soon.
+    fn asks_before_call(&self, session: &Session, standings: &Standings) -> Option<String> {
+        let say = self.desk.texts.say();
+        if self.desk.is_of_another_day() {
+            return Some(say.top_other_day(self.desk.texts.date(session.date)));
+        }
+        let fresh = called_just_now(session, standings, self.desk.now());
+        fresh.map(|round| say.top_call_again(round.to_string()))
     }
 }
 

@@ -76,11 +76,7 @@ impl App {
     /// A click on nothing or on a scrollbar takes the cursor out of its field, and so may another size of the window: where nothing has it
     /// now, it goes back, so that a line that looks as if it were typed in is typed in.
     fn keep_cursor(&self) -> Task<Message> {
-        if self.go_to.is_some()
-            || self.listing.is_some()
-            || self.shut.is_some()
-            || !matches!(self.which, Which::Tonight | Which::Seats | Which::Results | Which::Director)
-        {
+        if self.go_to.is_some() || self.listing.is_some() || self.shut.is_some() || self.work_field().is_none() {
             return Task::none();
         }
         operate(focusable::count())
@@ -89,12 +85,31 @@ impl App {
 
     /// Puts the cursor where work goes on.
     pub(super) fn to_work(&self) -> Task<Message> {
-        match self.which {
-            Which::Results => operation::focus(self.evening.results.field()),
-            Which::Seats => operation::focus(seats::NAME),
-            Which::Director => self.evening.director.field().map_or_else(Task::none, operation::focus),
+        match self.work_field() {
+            Some(field) => operation::focus(field),
             _ if self.shut.is_some() => operation::focus(OTHER),
-            _ => operation::focus(tonight::TABLES),
+            None if matches!(self.which, Which::Director | Which::Movement) => Task::none(),
+            None => operation::focus(tonight::TABLES),
+        }
+    }
+
+    /// Back to what is done on this screen, as it is, after something lay over it.
+    pub(super) fn come_back(&mut self) -> Task<Message> {
+        if self.work_field().is_some() || matches!(self.which, Which::Director | Which::Movement) {
+            return self.to_work();
+        }
+        self.refocus()
+    }
+
+    /// The field in which work goes on, on screens that have one.
+    fn work_field(&self) -> Option<&'static str> {
+        match self.which {
+            Which::Tonight => Some(self.evening.tonight.field()),
+            Which::Results => Some(self.evening.results.field()),
+            Which::Seats => Some(seats::NAME),
+            Which::Director => self.evening.director.field(),
+            Which::Movement => self.evening.movement.field(),
+            _ => None,
         }
     }
 

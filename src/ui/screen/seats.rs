@@ -4,18 +4,19 @@
 mod another;
 mod chairs;
 mod find;
+mod finder;
+mod keys;
 mod place;
 mod plan;
 mod regulars;
+mod seating;
 pub(super) mod strength;
+mod taking;
 mod view;
 
 use std::collections::VecDeque;
 
-use uuid::Uuid;
-
-use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
-use crate::movement::Repair;
+use crate::club::{ContestantId, PlayerId};
 use crate::session::{Change, Session};
 use crate::ui::desk::{Desk, Question};
 use crate::ui::room;
@@ -23,13 +24,11 @@ use crate::ui::shortcut::Shortcut;
 use crate::ui::theme;
 use crate::ui::typing::Typing;
 use crate::ui::widget;
-use crate::ui::words;
 
 use super::Action;
 use crate::ui::which::Which;
 use another::{Another, Answer};
-use chairs::{chairs, is_filled, numbers, places, sitter};
-use find::{is_full, is_named, is_sought};
+use chairs::{chairs, is_filled, numbers};
 use strength::Strength;
 
 pub use another::Meaning;
@@ -80,6 +79,8 @@ pub struct State {
     another: Option<Another>,
     /// How strong somebody is, while that is written.
     strength: Option<Strength>,
+    /// Who sits out from now on, since a pair came late: it is to be announced.
+    announced: Option<String>,
 }
 
 #[derive(Debug, Clone)]
@@ -120,14 +121,6 @@ pub enum Message {
     KeepStrength,
 }
 
-/// What Enter can take while a name is typed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Take<'a> {
-    Player(&'a Player),
-    /// Who was typed is nobody's name here.
-    Guest,
-}
-
 /// How wide what stands beside the plan is.
 fn beside(desk: &Desk) -> f32 {
     if room::screen(desk).width < LITTLE { SMALL_BESIDE } else { BESIDE }
@@ -147,7 +140,7 @@ impl State {
     }
 
     pub fn enter(&mut self, desk: &Desk) -> Action {
-        (self.another, self.strength) = (None, None);
+        (self.another, self.strength, self.announced) = (None, None, None);
         // Whoever comes back goes on where she was.
         if let Some(session) = desk.session()
             && !std::mem::replace(&mut self.was_here, true)
@@ -161,6 +154,10 @@ impl State {
     pub fn follow_evening(&mut self, desk: &Desk) {
         let last = desk.session().map_or(0, |session| chairs(session).len().saturating_sub(1));
         self.at = self.at.min(last);
+        // A late pair was taken back.
+        if !desk.session().is_some_and(|session| session.sections.values().any(|s| s.movement.repaired.is_some())) {
+            self.announced = None;
+        }
     }
 
     /// Who is expected must be known before they are offered.
@@ -175,6 +172,14 @@ impl State {
         let leaves = if shortcut == Shortcut::NextField { self.at >= last } else { self.at == 0 };
         let asks = self.another.is_some() || self.strength.is_some();
         desk.session().is_some() && !asks && (!leaves || !self.typing.text().trim().is_empty())
+    }
+
+    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    pub fn empty_field(&mut self) -> bool {
+        let typed = !self.typing.text().trim().is_empty();
+        self.typing.clear();
+        self.pick = 0;
+        typed
     }
 
     /// What was typed is on its way; what is typed from now on is the next name.
@@ -259,170 +264,95 @@ impl State {
         chairs(session).get(self.at).copied()
     }
 
-    /// People who fit what was typed and do not play yet; best first.
-    fn found<'a>(&self, desk: &'a Desk) -> Vec<&'a Player> {
-        let Some(session) = desk.session() else { return Vec::new() };
-        let playing: Vec<PlayerId> =
-            session.contestants.values().flat_map(|c| c.everybody().filter_map(|p| p.player)).collect();
-        let free = desk.players.iter().filter(|p| !playing.contains(&p.id));
-        // The usual partner of whoever sits opposite: alone where nothing is typed, else before all others who fit.
-        let opposite = self.chair(session).and_then(|chair| {
-            let other = Chair { position: chair.position ^ 1, ..chair };
-            sitter(session, &other)?.player
-        });
-        let usual = opposite.and_then(|id| partner(desk, id));
-        if self.typing.text().trim().is_empty() {
-            return free.filter(|p| Some(p.id) == usual).collect();
-        }
-        let text = self.typing.text();
-        let free: Vec<&Player> = free.collect();
-        let mut found = find::players(text, free.iter().copied());
-        // A wrong letter hides somebody from a search by letters.
-        let wrong = |player: &&&Player| find::is_nearly(text, &player.name) && !found.contains(*player);
-        let wrong: Vec<&Player> = free.iter().filter(wrong).copied().collect();
-        found.splice(0..0, wrong);
-        let fits = |player: &Player| find::begins(self.typing.text(), &player.name);
-        if let Some(at) = found.iter().position(|player| Some(player.id) == usual && fits(player)) {
-            let usual = found.remove(at);
-            found.insert(0, usual);
-        }
-        found
-    }
-
-    /// What Enter can take, the first unless another row is chosen: who is called just so, or whose name begins so;
-    /// else it is a guest, and those who are called nearly so or have the letters somewhere are only offered. A name typed
-    /// in full with its capitals is that name, and nobody's whose name goes on: Ada North is not Ada Northam.
-    fn takes<'a>(&self, desk: &'a Desk) -> Vec<Take<'a>> {
-        let text = self.typing.text().trim();
-        // What a team is called is nobody's name.
-        if self.is_name(desk) {
-            return Vec::new();
-        }
-        let mut found = self.found(desk);
-        found.truncate(8);
-        found.sort_by_key(|player| !is_named(text, &player.name));
-        let mut takes: Vec<Take<'a>> = found.into_iter().map(Take::Player).collect();
-        if text.is_empty() || text.chars().all(|c| c.is_ascii_digit()) {
-            return takes;
-        }
-        let sure = match takes.first() {
-            Some(Take::Player(first)) => {
-                is_named(text, &first.name) || (!is_full(text) || is_sought(text)) && begins(text, &first.name)
-            }
-            _ => false,
-        };
-        takes.insert(if sure { takes.len() } else { 0 }, Take::Guest);
-        takes
-    }
-
-    /// Who of the club is called so but for a letter.
-    fn nearly<'a>(&self, desk: &'a Desk) -> Option<&'a Player> {
-        let text = self.typing.text();
-        self.found(desk).into_iter().find(|player| find::is_nearly(text, &player.name))
-    }
-
-    /// Whether the cursor is where a team gets its name.
-    fn is_name(&self, desk: &Desk) -> bool {
-        desk.session().and_then(|session| self.chair(session)).is_some_and(|chair| chair.is_name)
-    }
-
-    /// A team is called as it was typed.
-    fn name_team(&mut self, session: &Session) -> Action {
-        let Some(chair) = self.chair(session) else { return Action::None };
-        let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
-        let contestant = session.contestants.get(&chair.contestant).cloned();
-        let contestant = contestant.unwrap_or_else(|| nobody(chair.contestant, places(session, &chair)));
-        make(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
-    }
-
-    /// Who of tonight is called just so, or is looked for by a few letters of each name, with the number.
-    fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
-        let text = self.typing.text();
-        let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
-        let is_meant = |name: &str| is_named(text, name) || is_sought(text) && begins(text, name);
-        people.find(|(person, _)| is_full(text) && is_meant(&person.name))
-    }
-
-    /// Who of tonight is called so but for a letter, with the number; not who sits here, whose name is mended.
-    fn nearly_seated<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
-        let text = self.typing.text();
-        let here = self.chair(session).and_then(|chair| sitter(session, &chair));
-        let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
-        people
-            .find(|(person, _)| find::is_nearly_within(text, &person.name) && here.is_none_or(|there| there != *person))
-    }
-
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let another = self.another.take();
         match message {
             Message::Means(meaning) => {
                 let answer = another.map(|another| another.answered(meaning, session, desk));
-                return answer.map_or_else(|| Action::Focus(NAME.into()), reseated);
+                answer.map_or_else(|| Action::Focus(NAME.into()), reseated)
             }
             Message::Typed(text) => {
                 self.typing.typed(text);
                 self.pick = 0;
-                return Action::None;
+                Action::None
             }
             Message::Chair(at) => {
                 self.strength = None;
-                self.at = at;
-                self.typing.clear();
-                self.pick = 0;
+                self.go_to(at)
             }
-            Message::Player(id) => {
-                let Some(player) = desk.player(id) else { return Action::None };
-                return self.seat(session, desk, vec![(desk.entrant(player), 0)], None);
-            }
+            Message::Player(id) => match desk.player(id) {
+                Some(player) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
+                None => Action::None,
+            },
             // An empty field seats nobody.
-            Message::Submit if self.typing.text().trim().is_empty() => self.step(true, session),
-            Message::Submit | Message::Guest | Message::Pair if self.is_name(desk) => return self.name_team(session),
-            Message::Submit => return self.seat_taken(desk, session),
-            Message::Guest => return self.seat_guest(desk, session),
-            Message::Pair => return self.seat_pair(desk, session),
-            Message::Swap => return self.swap(session),
-            Message::Remove => return self.remove(session),
-            Message::Draw | Message::Seed | Message::Still | Message::More => {
-                let Some(chair) = self.chair(session) else { return Action::None };
-                let section = chair.contestant.section;
-                let changes = match message {
-                    Message::Draw => place::draw_lots(session, section, desk),
-                    Message::Seed => place::seeded(session, section, desk),
-                    Message::Still => place::still(session, chair.contestant),
-                    _ => place::more_tables(session, section),
-                };
-                return make(changes);
+            Message::Submit if self.typing.text().trim().is_empty() => {
+                self.step(true, session);
+                Action::Focus(NAME.into())
             }
-            Message::Apart => {
-                let Some(chair) = self.chair(session) else { return Action::None };
-                match self.parting.take() {
-                    None => self.parting = Some(chair.contestant),
-                    Some(first) if first == chair.contestant => {}
-                    Some(first) => return make(place::apart(session, first, chair.contestant)),
-                }
+            Message::Submit | Message::Guest | Message::Pair if self.is_name(desk) => self.name_team(session),
+            Message::Submit => self.seat_taken(desk, session),
+            Message::Guest => self.seat_guest(desk, session),
+            Message::Pair => self.seat_pair(desk, session),
+            Message::Swap => self.swap(session),
+            Message::Remove => self.remove(session),
+            Message::Draw | Message::Seed | Message::Still | Message::More | Message::Apart => {
+                self.arrange(&message, session, desk)
             }
-            Message::Late => return self.late(session, desk),
-            Message::Regular(number) => {
-                let expected = regulars::not_seated(session, desk);
-                let who = expected.iter().find(|c| c.id == number);
-                let Some((who, id)) = who.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };
-                return make(vec![regulars::seat(who, id, desk)]);
-            }
-            Message::Regulars => {
-                let expected = regulars::not_seated(session, desk);
-                return make(regulars::seat_all(&expected, &numbers(session), session, desk));
-            }
+            Message::Late => self.late(session, desk),
+            Message::Regular(_) | Message::Regulars => self.seat_regulars(&message, session, desk),
             Message::Grab(contestant) => {
                 self.held = Some(contestant);
-                return Action::None;
+                Action::None
             }
-            Message::Drop(onto) => return self.drop_on(onto, session),
-            Message::LetGo => self.held = None,
-            Message::Done => return Action::Go(Which::Movement),
-            message => return self.strengthen(message, session, desk),
+            Message::Drop(onto) => self.drop_on(onto, session),
+            Message::LetGo => {
+                self.held = None;
+                Action::Focus(NAME.into())
+            }
+            Message::Done => Action::Go(Which::Movement),
+            message => self.strengthen(message, session, desk),
         }
+    }
+
+    /// To this chair, with what was typed left behind.
+    fn go_to(&mut self, at: usize) -> Action {
+        self.at = at;
+        self.typing.clear();
+        self.pick = 0;
         Action::Focus(NAME.into())
+    }
+
+    /// Places for all of a section, or a wish for the pair the cursor is at.
+    fn arrange(&mut self, message: &Message, session: &Session, desk: &Desk) -> Action {
+        let Some(Chair { contestant, .. }) = self.chair(session) else { return Action::None };
+        let section = contestant.section;
+        let changes = match message {
+            Message::Draw => place::draw_lots(session, section, desk),
+            Message::Seed => place::seeded(session, section, desk),
+            Message::Still => place::still(session, contestant),
+            Message::More => place::more_tables(session, section),
+            _ => match self.parting.take() {
+                None => {
+                    self.parting = Some(contestant);
+                    Vec::new()
+                }
+                Some(first) if first == contestant => Vec::new(),
+                Some(first) => place::apart(session, first, contestant),
+            },
+        };
+        make(changes)
+    }
+
+    /// One of those who are expected sits down, or all of them.
+    fn seat_regulars(&self, message: &Message, session: &Session, desk: &Desk) -> Action {
+        let expected = regulars::not_seated(session, desk);
+        let Message::Regular(number) = message else {
+            return make(regulars::seat_all(&expected, &numbers(session), session, desk));
+        };
+        let who = expected.iter().find(|c| c.id == *number);
+        let Some((who, id)) = who.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };
+        make(vec![regulars::seat(who, id, desk)])
     }
 
     /// How strong somebody is, is written.
@@ -452,265 +382,13 @@ impl State {
         }
         Action::None
     }
-
-    /// The number the cursor is at where nobody holds it, else the first free one.
-    fn free_number(&self, session: &Session) -> Option<ContestantId> {
-        let here = self.chair(session).map(|chair| chair.contestant);
-        here.into_iter().chain(numbers(session)).find(|id| !session.contestants.contains_key(id))
-    }
-
-    /// A pair is let go over another: they change places. Over itself, the cursor goes there.
-    fn drop_on(&mut self, onto: ContestantId, session: &Session) -> Action {
-        let Some(held) = self.held.take() else { return Action::None };
-        if held == onto {
-            let at = chairs(session).iter().position(|chair| chair.contestant == onto);
-            self.at = at.unwrap_or(self.at);
-            self.typing.clear();
-            return Action::Focus(NAME.into());
-        }
-        // A number that nobody holds has nobody to give.
-        let (first, second) = if session.contestants.contains_key(&held) { (held, onto) } else { (onto, held) };
-        if !session.contestants.contains_key(&first) {
-            return Action::Focus(NAME.into());
-        }
-        make(vec![Change::ContestantsSwapped { first, second }])
-    }
-
-    /// A pair that comes late takes the empty number; where there is none, before play it fills the half table or
-    /// one is added, and in the middle of it the movement is repaired from the first round not called.
-    fn late(&mut self, session: &Session, desk: &Desk) -> Action {
-        let chairs = chairs(session);
-        let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant);
-        if let Some(at) = chairs.iter().position(free) {
-            self.at = at;
-            let there = words::contestant(chairs[at].contestant, session, &desk.texts);
-            return Action::SayAt(desk.texts.say().seats_late_there(there), NAME.into());
-        }
-        let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
-        let (changes, newcomer) = if super::movement::is_in_play(session, section) {
-            let from = super::movement::first_not_called(session, section);
-            let joined =
-                crate::draw::repair_section(session, section, from, &Repair::Join, &desk.texts.say().repair_join());
-            (joined.map(|(changes, _)| changes).unwrap_or_default(), None)
-        } else {
-            place::one_more(session, section)
-        };
-        // What does not go by itself is looked at there.
-        if changes.is_empty() {
-            return Action::Go(Which::Movement);
-        }
-        // During play the newcomer's number comes after all others.
-        (self.at, self.newcomer) = (chairs.len(), newcomer);
-        make(changes)
-    }
-
-    fn seat_taken(&mut self, desk: &Desk, session: &Session) -> Action {
-        match self.takes(desk).get(self.pick) {
-            Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
-            // Nobody sits down twice.
-            Some(Take::Guest) if self.namesake(session).is_some() => Action::None,
-            // A slip of a finger makes no second entry of a member, or of who sits: Enter is asked for once more.
-            Some(Take::Guest)
-                if self.asked != self.typing.text()
-                    && (self.nearly(desk).is_some() || self.nearly_seated(session).is_some()) =>
-            {
-                self.asked = self.typing.text().to_owned();
-                Action::None
-            }
-            Some(Take::Guest) => self.seat_guest(desk, session),
-            None => Action::None,
-        }
-    }
-
-    /// An unknown name is a guest, and is known from then on.
-    fn seat_guest(&mut self, desk: &Desk, session: &Session) -> Action {
-        let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
-        if name.is_empty() || name.chars().all(|c| c.is_ascii_digit()) {
-            return Action::Focus(NAME.into());
-        }
-        let guest = Player {
-            id: PlayerId(Uuid::now_v7()),
-            name,
-            club_number: String::new(),
-            national_number: String::new(),
-            guest: true,
-        };
-        let entrant = Entrant::from(&guest);
-        self.seat(session, desk, vec![(entrant, 0)], Some(guest))
-    }
-
-    /// Ctrl+Enter: the player found and the usual partner at once.
-    fn seat_pair(&mut self, desk: &Desk, session: &Session) -> Action {
-        let takes = self.takes(desk);
-        let player = takes.iter().skip(self.pick).find_map(|take| match take {
-            Take::Player(player) => Some(*player),
-            Take::Guest => None,
-        });
-        let Some(player) = player else { return Action::Focus(NAME.into()) };
-        let mut people = vec![(desk.entrant(player), 0)];
-        let other = partner(desk, player.id).and_then(|id| desk.player(id));
-        people.extend(other.map(|p| (desk.entrant(p), 1)));
-        self.seat(session, desk, people, None)
-    }
-
-    /// Seats people from this chair on: 0 is here, 1 the other chair of the pair.
-    fn seat(&mut self, session: &Session, desk: &Desk, people: Vec<(Entrant, usize)>, new: Option<Player>) -> Action {
-        let Some(chair) = self.chair(session) else { return Action::None };
-        let id = chair.contestant;
-        let places = places(session, &chair);
-        let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
-        // An empty place is filled, whatever was played; who sits in a taken one is a question.
-        if let (Some(there), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
-            if there == entrant || is_named(&there.name, &entrant.name) && there.name == entrant.name {
-                self.step(true, session);
-                return Action::Focus(NAME.into());
-            }
-            let another = Another::new(chair, entrant.clone(), new, played, session);
-            if let Some(meaning) = another.plainly(session, desk) {
-                return reseated(another.answered(meaning, session, desk));
-            }
-            self.another = Some(another);
-            return Action::None;
-        }
-        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| nobody(id, places));
-        if contestant.players.len() < places {
-            contestant.players.resize(places, Entrant::named(""));
-        }
-        for (entrant, step) in people {
-            let position = (chair.position + step) % contestant.players.len().max(places);
-            let place = contestant.players.get_mut(position);
-            // Only the chair one stands at may be taken from somebody, and that was asked.
-            if let Some(place) = place.filter(|place| place.name.is_empty()) {
-                *place = entrant;
-            }
-        }
-        let new = new.into_iter().collect();
-        Action::Reseat(new, vec![Change::ContestantSeated { contestant }], Vec::new(), Some(NAME.into()))
-    }
-
-    /// Takes who sits here out; guests who were only misspelt go with them.
-    fn remove(&mut self, session: &Session) -> Action {
-        let Some(chair) = self.chair(session) else { return Action::None };
-        let contestant = chair.contestant;
-        let Some(there) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
-        let gone = there.everybody().filter_map(|p| p.player).collect();
-        self.typing.clear();
-        Action::Reseat(Vec::new(), vec![Change::ContestantRemoved { contestant }], gone, Some(NAME.into()))
-    }
-
-    fn swap(&mut self, session: &Session) -> Action {
-        let Some(chair) = self.chair(session) else { return Action::None };
-        match self.swapping.take() {
-            None => {
-                self.swapping = Some(chair.contestant);
-                Action::Focus(NAME.into())
-            }
-            Some(first) if first == chair.contestant => Action::Focus(NAME.into()),
-            Some(first) => {
-                Action::Make(vec![Change::ContestantsSwapped { first, second: chair.contestant }], Some(NAME.into()))
-            }
-        }
-    }
-
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
-        if self.another.is_some() {
-            return self.answer(shortcut, desk);
-        }
-        let Some(session) = desk.session() else { return Action::None };
-        if self.strength.is_some() {
-            return match shortcut {
-                Shortcut::Enter | Shortcut::Main => self.update(Message::KeepStrength, desk),
-                Shortcut::Escape | Shortcut::Letter('g') => self.update(Message::Strength, desk),
-                _ => Action::None,
-            };
-        }
-        let typed = !self.typing.text().trim().is_empty();
-        let takes = self.takes(desk).len();
-        let message = match shortcut {
-            Shortcut::NextField if typed => Message::Submit,
-            Shortcut::NextField | Shortcut::PreviousField => {
-                self.step(shortcut == Shortcut::NextField, session);
-                return Action::Focus(NAME.into());
-            }
-            Shortcut::Down if takes > 1 && typed => {
-                self.pick = (self.pick + 1).min(takes - 1);
-                return Action::None;
-            }
-            Shortcut::Up if takes > 1 && typed => {
-                self.pick = self.pick.saturating_sub(1);
-                return Action::None;
-            }
-            Shortcut::Down => Message::Chair((self.at + 1).min(chairs(session).len().saturating_sub(1))),
-            Shortcut::Up => Message::Chair(self.at.saturating_sub(1)),
-            Shortcut::Main => Message::Pair,
-            Shortcut::ShiftEnter => Message::Guest,
-            Shortcut::Letter('x' | 'w') => Message::Swap,
-            Shortcut::Letter('d') => Message::Remove,
-            Shortcut::Letter('l') => Message::Draw,
-            Shortcut::Letter('e') => Message::Seed,
-            Shortcut::Letter('b') => Message::Still,
-            Shortcut::Letter('g') => Message::Strength,
-            Shortcut::Letter('t') => Message::More,
-            Shortcut::Letter('h') => Message::Late,
-            Shortcut::Letter('r') => Message::Regulars,
-            Shortcut::Print => Message::Apart,
-            Shortcut::Escape => {
-                (self.swapping, self.parting, self.held) = (None, None, None);
-                self.typing.clear();
-                return Action::Focus(NAME.into());
-            }
-            // No field had the cursor: the key is not lost.
-            Shortcut::Typed(_) | Shortcut::Digit(_) => {
-                self.typing.push(&shortcut.letter());
-                self.pick = 0;
-                return Action::Focus(NAME.into());
-            }
-            _ => return Action::None,
-        };
-        self.update(message, desk)
-    }
-
-    /// A key while it is asked what a changed name means. There is no field then, so digits and Enter come here.
-    fn answer(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
-        let (Some(another), Some(session)) = (&mut self.another, desk.session()) else { return Action::None };
-        let meaning = |at: u8| another.meanings().get(usize::from(at.saturating_sub(1))).copied();
-        let chosen = match shortcut {
-            Shortcut::Enter => meaning(1),
-            Shortcut::Digit(digit) if digit > 0 => meaning(digit),
-            _ => None,
-        };
-        if let Some(meaning) = chosen {
-            return self.update(Message::Means(meaning), desk);
-        }
-        match shortcut {
-            Shortcut::Up => another.turn(true, session),
-            Shortcut::Down => another.turn(false, session),
-            Shortcut::Escape => {
-                self.another = None;
-                return Action::Focus(NAME.into());
-            }
-            _ => {}
-        }
-        Action::None
-    }
 }
 
 fn make(changes: Vec<Change>) -> Action {
     if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::Make(changes, Some(NAME.into())) }
 }
 
-/// A number with its places, in which nobody sits yet.
-fn nobody(id: ContestantId, places: usize) -> Contestant {
-    let players = vec![Entrant::named(""); places];
-    Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
-}
-
 /// What an answer makes.
 fn reseated(answer: Answer) -> Action {
     Action::Reseat(answer.people, answer.changes, answer.gone, Some(NAME.into()))
-}
-
-/// The player somebody plays with most often.
-fn partner(desk: &Desk, id: PlayerId) -> Option<PlayerId> {
-    desk.partners.iter().find(|(first, _, _)| *first == id).map(|(_, second, _)| *second)
 }

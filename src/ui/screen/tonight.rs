@@ -1,28 +1,26 @@
 //! Tonight: the evening like another one, a new one, or one of the recent ones, which can be named otherwise and
 //! deleted here. Enough for play to begin; names and the exact movement may come later.
 
+mod beginning;
+mod changing;
 mod form;
+mod offered;
 mod recent;
 mod view;
 
-use uuid::Uuid;
-
-use crate::bridge::BoardNumber;
-use crate::club::{Conditions, EventRef, SectionId};
-use crate::lang::{Language, Tables, read_sections};
-use crate::movement::{Half, Kind, Offer, Wishes, suggest};
-use crate::session::{Change, SessionId};
+use crate::lang::{Language, Tables};
+use crate::session::SessionId;
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::{Desk, Question, Template};
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
-use super::movement::{Drawn, swiss_offer};
 use form::Form;
 
 pub(super) use recent::{named, took_part};
 
-pub use form::{Field, Message as FormMessage, NEW_TABLES, TITLE};
+pub use form::{DATE, Field, Message as FormMessage, NEW_TABLES, TITLE};
+pub use offered::first_offer;
 
 pub const TABLES: &str = "tables";
 /// The name of the club, at the first start.
@@ -43,6 +41,8 @@ pub struct State {
     page: Page,
     /// An answer is waited for, and goes on with this.
     waiting: Option<Waiting>,
+    /// The field of the list typed in last.
+    typed: &'static str,
 }
 
 /// What is shown.
@@ -113,31 +113,6 @@ fn last_played(desk: &Desk) -> usize {
     listed.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(at, _)| at)
 }
 
-/// The movement an evening begins with: the best that fits, until the director chooses. A half table has one pair
-/// fewer, whose number waits for a pair that comes late.
-#[must_use]
-pub fn first_offer(kind: Kind, tables: Tables) -> Option<Offer> {
-    let size = match kind {
-        Kind::Individual if tables.half => return None,
-        Kind::Individual => tables.tables.checked_mul(4)?,
-        Kind::Pairs | Kind::Teams => tables.tables,
-    };
-    let usual = Wishes { kind, half: tables.half, ..Wishes::usual(size) };
-    // Very small and very large rooms have no movement of 24 to 28 boards.
-    let any = Wishes { boards: (6, 40), ..usual };
-    let waits = |offer: &Offer| !tables.half || matches!(offer.spec.half, Some(Half::Without(_)));
-    let best = |wishes: &Wishes| suggest(wishes).into_iter().find(|offer| waits(offer));
-    best(&usual).or_else(|| best(&any)).or_else(|| suggest(&usual).into_iter().next())
-}
-
-/// The movement a section begins with, planned or drawn; none where there is none of this size.
-fn offer_of(kind: Kind, tables: Tables, swiss: Option<(Wishes, Drawn)>) -> Option<Offer> {
-    match swiss {
-        Some((wishes, drawn)) => swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn),
-        None => first_offer(kind, tables),
-    }
-}
-
 impl State {
     #[must_use]
     pub fn new() -> Self {
@@ -150,14 +125,49 @@ impl State {
             complaint: None,
             page: Page::List,
             waiting: None,
+            typed: TABLES,
         }
     }
 
     pub fn enter(&mut self, desk: &Desk) -> Action {
-        self.page = Page::List;
-        self.chosen = last_played(desk);
-        self.asked = Asked::Nothing;
-        Action::Focus(TABLES.into())
+        // A form that was begun is gone on with.
+        if !matches!(self.page, Page::New(_) | Page::Change(..)) {
+            self.page = Page::List;
+            self.chosen = last_played(desk);
+            (self.asked, self.typed) = (Asked::Nothing, TABLES);
+        }
+        Action::Focus(self.field().into())
+    }
+
+    /// The field that is typed in now.
+    pub fn field(&self) -> &'static str {
+        match &self.page {
+            Page::New(form) | Page::Change(_, form) => form.here(),
+            Page::List | Page::Delete(_) => self.typed,
+        }
+    }
+
+    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    pub fn empty_field(&mut self) -> bool {
+        match &mut self.page {
+            Page::New(form) | Page::Change(_, form) => {
+                let emptied = form.empty_field();
+                if emptied {
+                    form.look();
+                }
+                emptied
+            }
+            Page::List if self.typed == TABLES => !std::mem::take(&mut self.tables).is_empty(),
+            Page::List if self.typed == FILE => !std::mem::take(&mut self.file).is_empty(),
+            Page::List | Page::Delete(_) => false,
+        }
+    }
+
+    /// The evening that F4 opens: the one chosen, where it is not open already. The key stands beside it.
+    pub fn opens(&self, desk: &Desk) -> Option<SessionId> {
+        let chosen = desk.summaries.get(self.chosen).filter(|_| matches!(self.page, Page::List))?.id;
+        let is_open = desk.session().is_some_and(|session| session.id == chosen);
+        (!is_open).then_some(chosen)
     }
 
     /// Where the list should be scrolled to, so that the evening chosen is seen.
@@ -192,7 +202,7 @@ impl State {
         match message {
             Message::Tables(text) => {
                 self.tables = text.chars().filter(|c| c.is_ascii_digit() || ".,½+/ ".contains(*c)).take(24).collect();
-                self.asked = Asked::Nothing;
+                (self.asked, self.typed) = (Asked::Nothing, TABLES);
             }
             Message::Meant(tables) => return self.meant(tables, desk),
             Message::Choose(at) => {
@@ -205,27 +215,9 @@ impl State {
                 return Action::Focus(TABLES.into());
             }
             Message::Start => return self.start(desk, false),
-            Message::New => {
-                let mut form = Form::new(desk, std::mem::take(&mut self.tables));
-                form.look();
-                self.page = Page::New(Box::new(form));
-                (self.asked, self.complaint) = (Asked::Nothing, None);
-                return Action::Focus(NEW_TABLES.into());
-            }
-            Message::InForm(form::Message::Submit) if matches!(self.page, Page::New(_)) => {
-                return self.begin(desk, false);
-            }
-            Message::InForm(form::Message::Submit) | Message::Save => return self.save(desk),
-            Message::InForm(message) => {
-                if let Page::New(form) | Page::Change(_, form) = &mut self.page {
-                    let looks = message.bears_on_movement();
-                    form.update(message, desk);
-                    if looks {
-                        form.look();
-                    }
-                }
-                (self.asked, self.complaint) = (Asked::Nothing, None);
-            }
+            Message::New => return self.open_form(desk),
+            Message::InForm(message) => return self.in_form(message, desk),
+            Message::Save => return self.save(desk),
             Message::Begin => return self.begin(desk, false),
             Message::Change(id) => return self.change(id, desk),
             Message::AskDelete => {
@@ -246,157 +238,46 @@ impl State {
             }
             Message::Load(id) => return Action::Load(id),
             Message::ChooseFile => return Action::Choose(Purpose::Import, self.file.clone()),
-            Message::File(path) => self.file = path,
+            Message::File(path) => (self.file, self.typed) = (path, FILE),
             Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE.into()),
             Message::OpenFile => return Action::Import(self.file.trim().to_owned()),
             Message::Sample { troubles } => return Action::Sample { troubles },
             Message::Home => return Action::Home,
             Message::Language(language) => return Action::Language(language),
             Message::Profile(name) => return Action::Profile(name.to_owned()),
-            Message::Club(club) => return Action::Club(club),
+            Message::Club(club) => {
+                self.typed = CLUB;
+                return Action::Club(club);
+            }
         }
         Action::None
     }
 
-    /// So many tables were meant: they take the place of what was typed, and the evening begins.
-    fn meant(&mut self, tables: Tables, desk: &Desk) -> Action {
-        if let Page::New(form) = &mut self.page {
-            form.tables = tables.written();
-            return self.begin(desk, true);
-        }
-        self.tables = tables.written();
-        self.start(desk, true)
-    }
-
-    /// The movements for what was typed; what is wrong with it is asked about.
-    fn movements(&mut self, kind: Kind, text: &str, swiss: Option<(Wishes, Drawn)>, sure: bool) -> Option<Vec<Change>> {
-        let Some(sections) = read_sections(text) else {
-            self.asked = Asked::Wrong;
-            return None;
-        };
-        if let Some(many) = sections.iter().find(|tables| tables.is_many()).filter(|_| !sure) {
-            self.asked = Asked::Many(*many);
-            return None;
-        }
-        let mut changes = Vec::new();
-        for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
-            let Some(offer) = offer_of(kind, tables, swiss) else {
-                self.asked = Asked::Wrong;
-                return None;
-            };
-            changes.push(Change::MovementSet {
-                section,
-                movement: Box::new(offer.movement),
-                boards_per_round: offer.boards_per_round,
-                first_board: BoardNumber::FIRST,
-                reason: None,
-            });
-        }
-        self.asked = Asked::Nothing;
-        Some(changes)
-    }
-
-    /// Begins an evening like the one chosen, or the first one of all.
-    fn start(&mut self, desk: &Desk, sure: bool) -> Action {
-        let sure = sure || matches!(self.asked, Asked::Many(_));
-        let Some(last) = desk.summaries.get(self.chosen) else {
-            let form = Form::new(desk, self.tables.clone());
-            return self.begin_with(&form, desk, sure, TABLES);
-        };
-        let Some(template) = self.template(desk) else {
-            self.waiting = Some(Waiting::Start(last.id));
-            return Action::None;
-        };
-        let (conditions, event) = (template.conditions.clone(), template.event.clone());
-        let kind = template.kind.or(last.kind).unwrap_or(Kind::Pairs);
-        let swiss = template.drawn.as_ref().map(|(movement, boards_per_round)| {
-            let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
-            let drawn = Drawn::of(movement, &conditions.draw);
-            (Wishes { kind, boards_per_round, rounds, ..Wishes::usual(0) }, drawn)
-        });
-        let text = self.tables.clone();
-        let Some(changes) = self.movements(kind, &text, swiss, sure) else { return Action::Focus(TABLES.into()) };
-        let first = EventRef { id: last.id.0, name: last.title.clone(), session: 1, of: 1, weight: 100 };
-        let event = self.join.then(|| next_of(&event.unwrap_or(first)));
-        let session = SessionId(Uuid::now_v7());
-        let opening = Change::SessionOpened {
-            session,
-            title: last.title.clone(),
-            date: desk.now().date_naive(),
-            club: last.club.clone(),
-            event,
-            conditions,
-        };
-        self.tables.clear();
-        Action::CreateLike(last.id, session, Box::new(opening), changes)
-    }
-
-    /// Begins the evening of the form.
-    fn begin(&mut self, desk: &Desk, sure: bool) -> Action {
-        let Page::New(form) = &self.page else { return Action::None };
-        let form = form.clone();
-        let sure = sure || matches!(self.asked, Asked::Many(_));
-        self.begin_with(&form, desk, sure, NEW_TABLES)
-    }
-
-    fn begin_with(&mut self, form: &Form, desk: &Desk, sure: bool, field: &'static str) -> Action {
-        self.complaint = form.wrong(desk);
-        let session = SessionId(Uuid::now_v7());
-        let read = form.date().zip(form.event(session.0, None).ok()).filter(|_| self.complaint.is_none());
-        let Some((date, event)) = read else { return Action::None };
-        let Some(changes) = self.movements(form.kind, &form.tables, form.swiss(), sure) else {
-            return Action::Focus(field.into());
-        };
-        let opening = Change::SessionOpened {
-            session,
-            title: form.title(desk),
-            date,
-            club: form.club(),
-            event,
-            conditions: form.conditions(desk),
-        };
-        self.tables.clear();
-        self.page = Page::List;
-        Action::Create(Box::new(opening), changes)
-    }
-
-    /// Opens the form of an evening, as soon as it is known.
-    fn change(&mut self, id: SessionId, desk: &Desk) -> Action {
-        let summary = desk.summaries.iter().find(|s| s.id == id);
-        let Some((summary, known)) = summary.zip(desk.template(id)) else {
-            self.waiting = summary.map(|_| Waiting::Change(id));
-            return Action::None;
-        };
-        self.page = Page::Change(id, Box::new(Form::of(summary, known)));
+    /// Opens the form of a new evening.
+    fn open_form(&mut self, desk: &Desk) -> Action {
+        let mut form = Form::new(desk, std::mem::take(&mut self.tables));
+        form.look();
+        self.page = Page::New(Box::new(form));
         (self.asked, self.complaint) = (Asked::Nothing, None);
-        Action::Focus(TITLE.into())
+        Action::Focus(NEW_TABLES.into())
     }
 
-    /// Changes of an evening what is another now in its form.
-    fn save(&mut self, desk: &Desk) -> Action {
-        let Page::Change(id, form) = &self.page else { return Action::None };
-        let id = *id;
-        let summary = desk.summaries.iter().find(|s| s.id == id);
-        let Some((summary, known)) = summary.zip(desk.template(id)) else { return Action::None };
-        if let Some(wrong) = form.wrong(desk) {
-            self.complaint = Some(wrong);
-            return Action::None;
+    /// Something is said in a form, or all of it.
+    fn in_form(&mut self, message: form::Message, desk: &Desk) -> Action {
+        match (&mut self.page, message) {
+            (Page::New(_), form::Message::Submit) => return self.begin(desk, false),
+            (_, form::Message::Submit) => return self.save(desk),
+            (Page::New(form) | Page::Change(_, form), message) => {
+                let looks = message.bears_on_movement();
+                form.update(message, desk);
+                if looks {
+                    form.look();
+                }
+            }
+            _ => {}
         }
-        let mut changes = Vec::new();
-        let (title, club) = (form.title(desk), form.club());
-        if (&title, &club) != (&summary.title, &summary.club) {
-            changes.push(Change::TitleSet { title, club });
-        }
-        if let Ok(event) = form.event(id.0, known.event.as_ref())
-            && event != known.event
-        {
-            changes.push(Change::EventSet { event });
-        }
-        if let Some(start) = form.start().filter(|start| *start != known.conditions.start) {
-            changes.push(Change::ConditionsSet { conditions: Conditions { start, ..known.conditions.clone() } });
-        }
-        self.page = Page::List;
-        if changes.is_empty() { Action::Focus(TABLES.into()) } else { Action::ChangeEvening(id, changes) }
+        (self.asked, self.complaint) = (Asked::Nothing, None);
+        Action::None
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
@@ -410,8 +291,8 @@ impl State {
                 Some(summary) => Message::Change(summary.id),
                 None => return Action::None,
             },
-            (Page::List, Shortcut::Function(4)) => match chosen {
-                Some(summary) => Message::Load(summary.id),
+            (Page::List, Shortcut::Function(4)) => match self.opens(desk) {
+                Some(id) => Message::Load(id),
                 None => return Action::None,
             },
             (Page::List, Shortcut::Letter('j')) if chosen.is_some() => Message::Join,
@@ -431,12 +312,6 @@ impl State {
         };
         self.update(message, desk)
     }
-}
-
-/// The next session of an event.
-fn next_of(event: &EventRef) -> EventRef {
-    let session = event.session.saturating_add(1);
-    EventRef { session, of: event.of.max(session), ..event.clone() }
 }
 
 impl Default for State {

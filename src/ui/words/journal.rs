@@ -17,6 +17,9 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
             let what = format!("{} {score}", outcome(result.outcome, texts));
             say.change_result(place(&result.place, result.board), what.trim())
         }
+        Change::RulingMade { place: at, board, ruling, .. } if ruling.record.draft => {
+            say.change_ruling_begun(place(at, *board), rulings::law(&ruling.law, texts))
+        }
         Change::RulingMade { place: at, board, ruling, .. } => {
             say.change_ruling(place(at, *board), rulings::law(&ruling.law, texts))
         }
@@ -65,6 +68,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
         Change::FileRead { file } => say.change_file_read(file.name.as_str()),
         Change::TitleSet { title, .. } => say.change_title(title.as_str()),
+        Change::DateSet { date } => say.change_date(texts.date(*date)),
         Change::ConditionsSet { .. } | Change::EventSet { .. } => say.change_conditions(),
         Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),
         Change::Undone { .. } => say.change_undone(),

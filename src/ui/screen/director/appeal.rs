@@ -1,7 +1,7 @@
 //! An appeal being filed, or a stage of one being decided (Laws 92, 93). Whether it may be is checked in
 //! `session`; here it is only asked.
 
-use iced::widget::{Row, column, row, space};
+use iced::widget::{Column, Row, column, row, space};
 use iced::{Element, Length};
 use uuid::Uuid;
 
@@ -52,12 +52,22 @@ pub(super) struct Form {
     deposit: String,
     without_merit: bool,
     returned: bool,
+    /// The field typed in last.
+    last: Option<Field>,
 }
 
+const DEPOSIT: &str = "appeal-deposit";
+
 impl Form {
-    /// The grounds are emptied; whether there were any.
+    /// The field typed in last, else the first.
+    pub(super) fn field(&self) -> &'static str {
+        if self.last == Some(Field::Deposit) { DEPOSIT } else { LINE }
+    }
+
+    /// The field typed in last is emptied; whether there was something in it.
     pub(super) fn empty_field(&mut self) -> bool {
-        !std::mem::take(&mut self.text).is_empty()
+        let field = if self.last.take() == Some(Field::Deposit) { &mut self.deposit } else { &mut self.text };
+        !std::mem::take(field).is_empty()
     }
 
     /// The form that fits an entry of the log: filing against a ruling or a penalty, or deciding an appeal.
@@ -105,15 +115,19 @@ impl Form {
             deposit: String::new(),
             without_merit: false,
             returned: true,
+            last: None,
         })
     }
 
     /// Whether anything was typed that would be lost.
     pub(super) fn is_begun(&self) -> bool {
-        !self.text.trim().is_empty()
+        !self.text.trim().is_empty() || !self.deposit.trim().is_empty()
     }
 
     pub(super) fn update(&mut self, message: Message) {
+        if let Message::Field(field, _) = &message {
+            self.last = Some(*field);
+        }
         match message {
             Message::Field(Field::Text, text) => self.text = text,
             Message::Field(Field::Deposit, text) => self.deposit = text,
@@ -166,56 +180,15 @@ impl Form {
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let (texts, say) = (&desk.texts, desk.texts.say());
-        let field = |field: Field, id: &'static str, name: String, value: &str| {
-            let input = widget::field("", value, theme::NAME, tones)
-                .id(id)
-                .on_input(move |text| super::Message::Appeal(Message::Field(field, text)))
-                .on_submit(super::Message::Make);
-            widget::titled(name, input, tones)
+        let (title, main) = match self.deciding {
+            Some(_) => (say.desk_decide(), say.desk_decide()),
+            None => (say.desk_appeal(), say.desk_file_appeal()),
         };
-        let choice = |name: String, chosen: bool, message: Message| {
-            widget::choice(name, chosen, super::Message::Appeal(message), tones).padding([4.0, 8.0]).into()
+        let form = column![widget::heading(title, rulings::law("92", texts), tones)].spacing(12.0);
+        let form = match self.deciding {
+            Some(_) => self.decision(form, desk, tones),
+            None => self.filing(form, session, desk, tones),
         };
-        let bodies = AppealBody::ALL.map(|b| choice(rulings::body(b, texts), b == self.body, Message::Body(b)));
-        let bodies = Row::with_children(bodies).spacing(6.0).wrap().vertical_spacing(4.0);
-        let title = if self.deciding.is_some() { say.desk_decide() } else { say.desk_appeal() };
-        let mut form = column![widget::heading(title, rulings::law("92", texts), tones)].spacing(12.0);
-        if let Some(end) = session.clocks().appeal.filter(|_| self.deciding.is_none()) {
-            form = form.push(widget::label(say.desk_appeals_until(texts.time(end)), theme::NAME, tones.muted));
-        }
-        if self.deciding.is_none() {
-            let who = self
-                .contestants
-                .iter()
-                .map(|c| choice(words::title(*c, session, &desk.texts), *c == self.contestant, Message::By(*c)));
-            form = form.push(widget::titled(say.desk_appellant(), Row::with_children(who).spacing(6.0).wrap(), tones));
-            let consent = match self.needed {
-                Consent::Captain => say.desk_consent_captain(),
-                Consent::Partners | Consent::Missing => say.desk_consent_partners(),
-                Consent::Player => say.desk_consent_player(),
-            };
-            form = form.push(row![choice(consent, self.given, Message::Consent)]);
-            form = form.push(widget::titled(say.desk_heard_by(), bodies, tones));
-            form = form.push(field(Field::Text, LINE, say.desk_grounds(), &self.text));
-            form = form.push(field(Field::Deposit, "appeal-deposit", say.desk_deposit(), &self.deposit).width(200.0));
-        } else {
-            form = form.push(widget::titled(say.desk_decided_by(), bodies, tones));
-            let outcomes = AppealOutcome::ALL
-                .map(|o| choice(rulings::appeal_outcome(o, texts), o == self.outcome, Message::Outcome(o)));
-            form = form.push(Row::with_children(outcomes).spacing(6.0).wrap());
-            if self.outcome == AppealOutcome::Allowed {
-                form = form.push(widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
-            }
-            form = form.push(
-                row![
-                    choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit),
-                    choice(say.desk_deposit_returned(), self.returned, Message::Returned)
-                ]
-                .spacing(6.0),
-            );
-            form = form.push(field(Field::Text, LINE, say.desk_decision_text(), &self.text));
-        }
-        let main = if self.deciding.is_some() { say.desk_decide() } else { say.desk_file_appeal() };
         form.push(
             row![
                 widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
@@ -227,4 +200,81 @@ impl Form {
         )
         .into()
     }
+
+    /// Who appeals, before whom, and why.
+    fn filing<'a>(
+        &'a self,
+        mut form: Column<'a, super::Message>,
+        session: &Session,
+        desk: &Desk,
+        tones: &'static Tones,
+    ) -> Column<'a, super::Message> {
+        let (texts, say) = (&desk.texts, desk.texts.say());
+        if let Some(end) = session.clocks().appeal {
+            form = form.push(widget::label(say.desk_appeals_until(texts.time(end)), theme::NAME, tones.muted));
+        }
+        let who = self
+            .contestants
+            .iter()
+            .map(|c| choice(words::title(*c, session, texts), *c == self.contestant, Message::By(*c), tones));
+        let who = Row::with_children(who).spacing(6.0).wrap();
+        let consent = match self.needed {
+            Consent::Captain => say.desk_consent_captain(),
+            Consent::Partners | Consent::Missing => say.desk_consent_partners(),
+            Consent::Player => say.desk_consent_player(),
+        };
+        form.push(widget::titled(say.desk_appellant(), who, tones))
+            .push(row![choice(consent, self.given, Message::Consent, tones)])
+            .push(widget::titled(say.desk_heard_by(), self.bodies(desk, tones), tones))
+            .push(field(Field::Text, LINE, say.desk_grounds(), &self.text, tones))
+            .push(field(Field::Deposit, DEPOSIT, say.desk_deposit(), &self.deposit, tones).width(200.0))
+    }
+
+    /// What was decided, and by whom.
+    fn decision<'a>(
+        &'a self,
+        form: Column<'a, super::Message>,
+        desk: &Desk,
+        tones: &'static Tones,
+    ) -> Column<'a, super::Message> {
+        let say = desk.texts.say();
+        let outcomes = AppealOutcome::ALL
+            .map(|o| choice(rulings::appeal_outcome(o, &desk.texts), o == self.outcome, Message::Outcome(o), tones));
+        let allowed = (self.outcome == AppealOutcome::Allowed)
+            .then(|| widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
+        let of_deposit = row![
+            choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones),
+            choice(say.desk_deposit_returned(), self.returned, Message::Returned, tones)
+        ];
+        form.push(widget::titled(say.desk_decided_by(), self.bodies(desk, tones), tones))
+            .push(Row::with_children(outcomes).spacing(6.0).wrap())
+            .extend(allowed)
+            .push(of_deposit.spacing(6.0))
+            .push(field(Field::Text, LINE, say.desk_decision_text(), &self.text, tones))
+    }
+
+    /// Who hears it.
+    fn bodies<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+        let bodies = AppealBody::ALL
+            .map(|body| choice(rulings::body(body, &desk.texts), body == self.body, Message::Body(body), tones));
+        Row::with_children(bodies).spacing(6.0).wrap().vertical_spacing(4.0).into()
+    }
+}
+
+fn field<'a>(
+    field: Field,
+    id: &'static str,
+    name: String,
+    value: &str,
+    tones: &'static Tones,
+) -> Column<'a, super::Message> {
+    let input = widget::field("", value, theme::NAME, tones)
+        .id(id)
+        .on_input(move |text| super::Message::Appeal(Message::Field(field, text)))
+        .on_submit(super::Message::Make);
+    widget::titled(name, input, tones)
+}
+
+fn choice<'a>(name: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
+    widget::choice(name, chosen, super::Message::Appeal(message), tones).padding([4.0, 8.0]).into()
 }

@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Border, Element, Length};
 
 use crate::bridge::Seat;
-use crate::director::{Edition, Together, Tree, TreeStage, trees};
+use crate::director::{Edition, Node, Together, Tree, TreeStage, Walk, trees};
 use crate::lang::rulings;
 use crate::session::Session;
 use crate::ui::desk::Desk;
@@ -215,51 +215,63 @@ pub(super) fn question<'a>(
     if let Some(note) = rulings::note(tree, node, state.roles, texts) {
         shown = shown.push(text(note).size(theme::NAME).color(tones.muted));
     }
-    // Many answers stand in columns, so that what is said fits under them.
-    let width = if walk.offered().count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
-    let answers = walk.keyed().map(|(key, a)| {
-        let words = rulings::answer(tree, node, a, state.roles, texts);
-        let note = rulings::answer_note(tree, node, a, state.roles, texts).unwrap_or_default();
-        answer(key, words, note, Message::Answer(key), tones).width(width).into()
-    });
-    shown = shown.push(Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0));
-    if let Some(together) = state.together() {
-        let words = match together {
-            Together::Yes(_) => say.desk_all_yes(),
-            Together::Presumed(_) => say.desk_presumed(),
-        };
-        let all = widget::button(words, "Enter", Face::plain(tones), tones).on_press(Message::Together);
-        let rest = together.walk().path().iter().skip(walk.path().len() + 1);
-        let rest: Vec<String> = rest.map(|(t, n, _)| rulings::question(t, n, state.roles, texts)).collect();
-        let rest = text(rest.join(" ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
-        shown = shown.push(row![all, rest].spacing(theme::GAP).align_y(Alignment::Center));
-    }
-    let mut headings: Vec<String> = Vec::new();
-    let laws = node.laws(walk.edition).iter().map(|law| {
-        // A heading is the whole law's: it stands beside its first part only.
-        let heading = rulings::law_heading(law, texts);
-        let shown = if headings.contains(&heading) { String::new() } else { heading.clone() };
-        headings.push(heading);
-        row![
-            widget::bold(rulings::law(law, texts), theme::NOTE, tones.ink),
-            widget::label(shown, theme::NOTE, tones.muted)
-        ]
-        .spacing(6.0)
-        .into()
-    });
-    let laws: Vec<Element<'a, Message>> = laws.collect();
-    let laws = Column::with_children(laws).spacing(3.0).width(Length::FillPortion(1));
     let mut under = row![].spacing(16.0);
     if let Some(said) = rulings::to_say(tree, node, state.roles, texts) {
         under = under.push(container(say_box(&said, desk, tones)).width(Length::FillPortion(2)));
     }
+    let back = widget::button(say.desk_back(), texts.key("Ctrl ←"), Face::plain(tones), tones);
     shown
-        .push(under.push(laws))
-        .push(
-            widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones)
-                .on_press(Message::Back),
-        )
+        .push(answers(walk, state, desk, tones))
+        .extend(together(walk, state, desk, tones))
+        .push(under.push(laws_of(node, walk.edition, desk, tones)))
+        .push(back.on_press(Message::Back))
         .into()
+}
+
+/// What can be answered, each with its key.
+fn answers<'a>(walk: &Walk, state: &State, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let (tree, node) = walk.at();
+    // Many answers stand in columns, so that what is said fits under them.
+    let width = if walk.offered().count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
+    let answers = walk.keyed().map(|(key, a)| {
+        let words = rulings::answer(tree, node, a, state.roles, &desk.texts);
+        let note = rulings::answer_note(tree, node, a, state.roles, &desk.texts).unwrap_or_default();
+        answer(key, words, note, Message::Answer(key), tones).width(width).into()
+    });
+    Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0).into()
+}
+
+/// What one key answers, where it answers several questions, with those questions.
+fn together<'a>(walk: &Walk, state: &State, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let (together, say) = (state.together()?, desk.texts.say());
+    let words = match together {
+        Together::Yes(_) => say.desk_all_yes(),
+        Together::Presumed(_) => say.desk_presumed(),
+    };
+    let all = widget::button(words, "Enter", Face::plain(tones), tones).on_press(Message::Together);
+    let rest = together.walk().path().iter().skip(walk.path().len() + 1);
+    let rest: Vec<String> = rest.map(|(t, n, _)| rulings::question(t, n, state.roles, &desk.texts)).collect();
+    let rest = text(rest.join(" ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
+    Some(row![all, rest].spacing(theme::GAP).align_y(Alignment::Center).into())
+}
+
+/// The laws of a question. A heading is the whole law's: it stands beside its first part only.
+fn laws_of<'a>(node: &Node, edition: Edition, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let mut headings: Vec<String> = Vec::new();
+    let mut laws = Column::new().spacing(3.0).width(Length::FillPortion(1));
+    for law in node.laws(edition) {
+        let heading = rulings::law_heading(law, &desk.texts);
+        let shown = if headings.contains(&heading) { String::new() } else { heading.clone() };
+        headings.push(heading);
+        laws = laws.push(
+            row![
+                widget::bold(rulings::law(law, &desk.texts), theme::NOTE, tones.ink),
+                widget::label(shown, theme::NOTE, tones.muted)
+            ]
+            .spacing(6.0),
+        );
+    }
+    laws.into()
 }
 
 /// What the director says at the table.

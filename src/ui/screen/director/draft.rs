@@ -1,35 +1,27 @@
-//! The ruling being made: what the assistant found, what the director types, and what it would change. It
-//! becomes a change by Ctrl+Enter, or a draft by Ctrl+S.
+//! The ruling being made: what the assistant found, and what the director types. What that decides is in `deciding`,
+//! how a ruling is taken up again in `again`, how the form looks in `form`.
 
+mod again;
 mod beside;
+mod deciding;
 mod form;
+mod kind;
 
 use chrono::{DateTime, FixedOffset};
-use uuid::Uuid;
 
 use crate::bridge::{Seat, Side};
 use crate::director::{
-    Assigned, AssignedSides, Compare, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId,
-    SideAward, TricksOf, TricksTo, Walk,
+    Advice, Assigned, AssignedSides, Compare, Edition, Facts, Fault, FaultOf, Record, RulingId, TricksOf, TricksTo,
+    Walk,
 };
 use crate::lang::rulings::Roles;
-use crate::session::{Change, Outcome, Ruled, Session, Slot};
+use crate::session::{Session, Slot};
 use crate::ui::desk::Desk;
-use crate::ui::words;
 
 use super::{Target, parse};
 
-/// What the ruling does, as the director chooses it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    Nothing,
-    Tricks,
-    Assigned,
-    Artificial,
-    Cancelled,
-    Contract,
-    Groups,
-}
+pub(super) use again::{place_of, way_of};
+pub use kind::Kind;
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,15 +51,10 @@ pub(super) struct Draft {
     pub status: Facts,
     roles: Roles,
     edition: Edition,
-    what: [String; 7],
+    typed: Typed,
     /// What the program filled in, to tell it from what was typed.
-    filled: ([String; 7], String),
-    other: String,
-    without_error: String,
+    filled: Typed,
     law: String,
-    facts: String,
-    expected: String,
-    polled: String,
     record: Record,
     /// Whether the declaring side offended, as the assistant was told.
     declaring: Option<bool>,
@@ -91,73 +78,22 @@ pub(super) struct Draft {
     last: Option<Field>,
 }
 
-impl Kind {
-    const ALL: [Self; 7] =
-        [Self::Nothing, Self::Tricks, Self::Assigned, Self::Artificial, Self::Cancelled, Self::Contract, Self::Groups];
-
-    /// The law of what is given, where no question led to it: rectification or none (Law 84), an adjusted score
-    /// (12C1), weighted (12C1c) or artificial (12C2a), a board whose play is cancelled (82B2), a fouled one (87B).
-    fn law(self, what: &str) -> &'static str {
-        match self {
-            Self::Nothing => "84A",
-            Self::Tricks | Self::Contract => "84B",
-            Self::Assigned if parse::is_weighted(what) => "12C1(c)",
-            Self::Assigned => "12C1",
-            Self::Artificial => "12C2(a)",
-            Self::Cancelled => "82B2",
-            Self::Groups => "87B",
-        }
-    }
-
-    fn name(self, desk: &Desk) -> String {
-        let say = desk.texts.say();
-        match self {
-            Self::Nothing => say.kind_nothing(),
-            Self::Tricks => say.kind_tricks(),
-            Self::Assigned => say.kind_assigned(),
-            Self::Artificial => say.kind_artificial(),
-            Self::Cancelled => say.kind_cancelled(),
-            Self::Contract => say.kind_contract(),
-            Self::Groups => say.kind_groups(),
-        }
-    }
-
-    /// What has to be typed for it.
-    fn hint(self, desk: &Desk) -> String {
-        let say = desk.texts.say();
-        match self {
-            Self::Nothing | Self::Cancelled => String::new(),
-            Self::Tricks => say.kind_tricks_hint(),
-            Self::Assigned => say.kind_assigned_hint(),
-            Self::Artificial => say.kind_artificial_hint(),
-            Self::Contract => say.kind_contract_hint(),
-            Self::Groups => say.kind_groups_hint(),
-        }
-    }
+/// What stands in the fields, the law left out.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Typed {
+    /// What each kind asks for, in the order of [`Kind::ALL`].
+    what: [String; 7],
+    other: String,
+    without_error: String,
+    facts: String,
+    expected: String,
+    polled: String,
 }
 
-impl From<Effect> for Kind {
-    fn from(effect: Effect) -> Self {
-        match effect {
-            Effect::None | Effect::Review | Effect::Penalty => Self::Nothing,
-            Effect::Tricks => Self::Tricks,
-            Effect::Assigned => Self::Assigned,
-            Effect::Artificial => Self::Artificial,
-            Effect::Cancel => Self::Cancelled,
-            Effect::Contract => Self::Contract,
-            Effect::Group => Self::Groups,
-        }
-    }
-}
-
-/// What a leaf opens on: where a board is cancelled and an adjusted score must be given, the award, which
-/// takes the result's place.
-fn kind_of(kinds: &[Effect]) -> Kind {
-    let award = kinds.iter().find(|k| matches!(k, Effect::Assigned | Effect::Artificial));
-    match kinds.first() {
-        Some(Effect::Cancel) => award.map_or(Kind::Cancelled, |effect| (*effect).into()),
-        Some(first) => (*first).into(),
-        None => Kind::Nothing,
+impl Typed {
+    /// What is typed for the decision.
+    fn decided(&self) -> ([String; 7], String, String) {
+        (self.what.clone(), self.other.clone(), self.without_error.clone())
     }
 }
 
@@ -203,14 +139,9 @@ impl Draft {
             status: Facts::Agreed,
             roles,
             edition: Edition::on(session.date),
-            what: Default::default(),
-            filled: Default::default(),
-            other: String::new(),
-            without_error: String::new(),
+            typed: Typed::default(),
+            filled: Typed::default(),
             law: "12C1".to_owned(),
-            facts: String::new(),
-            expected: String::new(),
-            polled: String::new(),
             record: Record { offender: roles.offender, ..Record::default() },
             declaring: None,
             tricks_to: TricksTo::Opponents,
@@ -224,170 +155,77 @@ impl Draft {
             last: None,
         };
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
-            let outcome = advice.outcome;
-            draft.kind = kind_of(&outcome.kinds);
-            draft.whole_board = draft.kind == Kind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
-            let told = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
-            draft.declaring = match (told("declaring-side"), told("defender")) {
-                (true, _) => Some(true),
-                (_, true) => Some(false),
-                _ => None,
-            };
-            draft.asked = asked(outcome.sides, roles);
-            draft.tricks_to = outcome.tricks_to;
-            draft.compare = outcome.compare;
-            advice.law.clone_into(&mut draft.law);
-            (draft.of_law, draft.law_alone) = (advice.of_law, advice.of_law);
-            draft.law_follows = false;
-            draft.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
-            draft.record.answers = walk.answers();
-            draft.record.basis = advice.basis.iter().map(|law| (*law).to_owned()).collect();
-            advice.review.clone_into(&mut draft.record.review);
-            draft.record.lead = outcome.lead;
-            draft.penalty.clone_from(&outcome.penalty);
-            draft.same = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
-            if let Some(tricks) = advice.tricks {
-                draft.what[Kind::Tricks as usize] = tricks.to_string();
-            } else if matches!(outcome.tricks, Some(TricksOf::Named(_))) {
-                draft.what[Kind::Tricks as usize] = String::new();
-            }
-            if let (Some(FaultOf::Known { offending, non_offending }), Some(offender)) =
-                (&outcome.fault, roles.offender)
-            {
-                let (own, theirs) = (sign(*offending), sign(*non_offending));
-                let north_south = offender.side() == Side::NS;
-                let (ns, ew) = if north_south { (own, theirs) } else { (theirs, own) };
-                draft.faults =
-                    Some(if north_south { [*offending, *non_offending] } else { [*non_offending, *offending] });
-                draft.what[Kind::Artificial as usize] = format!("{ns}{ew}");
-            } else if let Some(FaultOf::Known { offending, non_offending }) = &outcome.fault
-                && offending == non_offending
-            {
-                // Both the same: it does not matter whose irregularity it was.
-                draft.faults = Some([*offending; 2]);
-                draft.what[Kind::Artificial as usize] = format!("{0}{0}", sign(*offending));
-            }
+            draft.advised(walk, &advice);
         }
         draft
     }
 
-    /// A ruling that takes the place of another: after review, on appeal, out of a draft.
-    pub(super) fn again(ruled: &Ruled, session: &Session, desk: &Desk) -> Self {
-        let target = Target { place: ruled.place, board: ruled.board, sitting: ruled.sitting };
-        let old = &ruled.ruling;
-        let line = session.lines().into_iter().find(|l| l.slot == Slot::new(ruled.board, ruled.sitting));
-        let declarer = line.and_then(|l| match l.outcome {
-            Some(Outcome::Played { declarer, .. }) => Some(declarer),
+    /// What the questions led to goes into the fields.
+    fn advised(&mut self, walk: &Walk, advice: &Advice) {
+        let outcome = advice.outcome;
+        self.kind = kind::kind_of(&outcome.kinds);
+        self.whole_board = self.kind == Kind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
+        let told = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
+        self.declaring = match (told("declaring-side"), told("defender")) {
+            (true, _) => Some(true),
+            (_, true) => Some(false),
             _ => None,
-        });
-        let roles = Roles { offender: old.record.offender, declarer };
-        let mut draft = Self::new(target, None, roles, session);
-        draft.law.clone_from(&old.law);
-        draft.law_follows = false;
-        draft.facts.clone_from(&old.facts);
-        draft.expected.clone_from(&old.record.expected);
-        draft.polled.clone_from(&old.record.polled);
-        draft.status = old.record.status;
-        draft.told = old.record.told;
-        // A stored ruling keeps what it said.
-        (draft.of_law, draft.law_alone) = (old.record.of_law, old.record.of_law);
-        draft.remember(&old.record, roles);
-        let appeal = session.appeals.iter().rev().find(|heard| {
-            heard.appeal.against == crate::director::Appealed::Ruling(old.id)
-                && heard.decisions.last().is_some_and(|(d, _)| d.outcome == crate::director::AppealOutcome::Allowed)
-        });
-        draft.record = Record {
-            instead_of: Some(old.id),
-            draft: false,
-            // What was looked at is done; what was not is still to be.
-            review: if ruled.reviewed.is_some() { Vec::new() } else { old.record.review.clone() },
-            appeal: appeal.map(|heard| heard.appeal.id).or(old.record.appeal),
-            // What was still open was asked for in time.
-            asked_at: (appeal.is_some()
-                || old.record.draft
-                || !old.record.review.is_empty() && ruled.reviewed.is_none())
-            .then(|| old.record.asked_at.unwrap_or(ruled.stamp.at)),
-            ..old.record.clone()
         };
-        match &old.decision {
-            Decision::Nothing {} => draft.kind = Kind::Nothing,
-            Decision::Cancelled {} => draft.kind = Kind::Cancelled,
-            Decision::Tricks { declarer } => draft.fill_kind(Kind::Tricks, format!("{declarer:+}")),
-            Decision::Contract { contract, declarer } => {
-                let letters = desk.texts.letters();
-                draft.fill_kind(Kind::Contract, format!("{}{}", letters.typed(*contract), letters.seat(*declarer)));
-            }
-            Decision::Groups(_) => draft.kind = Kind::Groups,
-            Decision::Award(award) => match (&award.ns, &award.ew) {
-                (SideAward::Artificial(ns), SideAward::Artificial(ew)) => {
-                    draft.fill_kind(Kind::Artificial, parse::artificial_written(*ns, *ew));
-                    draft.faults = old.record.faults;
-                }
-                (ns, ew) => {
-                    draft.fill_kind(Kind::Assigned, parse::written(ns, &desk.texts));
-                    draft.other = parse::written(ew, &desk.texts);
-                    draft.same = ns == ew;
-                }
-            },
+        self.asked = asked(outcome.sides, self.roles);
+        self.tricks_to = outcome.tricks_to;
+        self.compare = outcome.compare;
+        advice.law.clone_into(&mut self.law);
+        (self.of_law, self.law_alone) = (advice.of_law, advice.of_law);
+        self.law_follows = false;
+        self.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
+        self.record.answers = walk.answers();
+        self.record.basis = advice.basis.iter().map(|law| (*law).to_owned()).collect();
+        advice.review.clone_into(&mut self.record.review);
+        self.record.lead = outcome.lead;
+        self.penalty.clone_from(&outcome.penalty);
+        self.same = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
+        if let Some(tricks) = advice.tricks {
+            self.typed.what[Kind::Tricks as usize] = tricks.to_string();
+        } else if matches!(outcome.tricks, Some(TricksOf::Named(_))) {
+            self.typed.what[Kind::Tricks as usize] = String::new();
         }
-        draft
-    }
-
-    /// What the leaf of a recorded ruling knows besides its decision: whose score is adjusted, who gets tricks.
-    fn remember(&mut self, record: &Record, roles: Roles) {
-        let retraced = record.tree.as_deref().and_then(|tree| Walk::retrace(tree, self.edition, &record.answers).ok());
-        if let Some(advice) = retraced.and_then(|(walk, _)| walk.advice()) {
-            self.asked = asked(advice.outcome.sides, roles);
-            self.same = advice.outcome.sides == AssignedSides::Both;
-            self.tricks_to = advice.outcome.tricks_to;
+        if let Some(FaultOf::Known { offending, non_offending }) = &outcome.fault {
+            self.blame(*offending, *non_offending);
         }
     }
 
-    fn fill_kind(&mut self, kind: Kind, what: String) {
-        self.kind = kind;
-        self.what[kind as usize] = what;
+    /// Who was at fault is known, and with that what an artificial score gives.
+    fn blame(&mut self, offending: Fault, non_offending: Fault) {
+        let faults = match self.roles.offender.map(Seat::side) {
+            Some(Side::NS) => [offending, non_offending],
+            Some(Side::EW) => [non_offending, offending],
+            // Both the same: it does not matter whose irregularity it was.
+            None if offending == non_offending => [offending; 2],
+            None => return,
+        };
+        self.faults = Some(faults);
+        self.typed.what[Kind::Artificial as usize] = faults.map(sign).iter().collect();
     }
 
     /// From here on what differs was typed.
     pub(super) fn mark_filled(&mut self) {
-        self.filled = (self.what.clone(), self.other.clone());
+        self.filled = self.typed.clone();
     }
 
     /// What is known of the board goes into the fields that ask for it.
     pub(super) fn fill(&mut self, session: &Session) {
         if self.kind == Kind::Groups
-            && self.what[Kind::Groups as usize].is_empty()
+            && self.typed.what[Kind::Groups as usize].is_empty()
             && let Some(round) = self.target.place.round
         {
             let slots = session.fouled_from(self.target.board, round, self.target.place.section);
             let lines = session.lines();
             let numbers = slots.iter().filter_map(|slot| lines.iter().find(|l| l.slot == *slot));
             let numbers: Vec<String> = numbers.map(|l| l.sitting.at(Seat::North).number.to_string()).collect();
-            self.what[Kind::Groups as usize] = numbers.join(" ");
+            for typed in [&mut self.typed, &mut self.filled] {
+                typed.what[Kind::Groups as usize] = numbers.join(" ");
+            }
         }
-    }
-
-    /// What was typed before a step back into the questions.
-    pub(super) fn keep(&mut self, old: &Self) {
-        self.facts.clone_from(&old.facts);
-        self.expected.clone_from(&old.expected);
-        self.polled.clone_from(&old.polled);
-        (self.status, self.told) = (old.status, old.told);
-        // Where the questions led to the same again, so does what was typed for it.
-        if self.kind == old.kind && old.what != old.filled.0 {
-            self.what.clone_from(&old.what);
-            self.other.clone_from(&old.other);
-            self.law.clone_from(&old.law);
-            self.without_error.clone_from(&old.without_error);
-            self.law_follows = old.law_follows;
-            (self.same, self.of_law) = (old.same, old.of_law);
-        }
-        let record = &old.record;
-        self.record.instead_of = record.instead_of;
-        self.record.appeal = record.appeal;
-        self.record.asked_at = record.asked_at.or(self.record.asked_at);
-        self.record.called_by = record.called_by;
-        self.record.reserved = record.reserved;
     }
 
     /// When the director was called (Law 92B).
@@ -456,13 +294,13 @@ impl Draft {
 
     pub(super) fn set(&mut self, field: Field, text: String) {
         match field {
-            Field::What => self.what[self.kind as usize] = text,
-            Field::Other => self.other = text,
-            Field::WithoutError => self.without_error = text,
+            Field::What => self.typed.what[self.kind as usize] = text,
+            Field::Other => self.typed.other = text,
+            Field::WithoutError => self.typed.without_error = text,
             Field::Law => (self.law, self.law_follows) = (text, false),
-            Field::Facts => self.facts = text,
-            Field::Expected => self.expected = text,
-            Field::Polled => self.polled = text,
+            Field::Facts => self.typed.facts = text,
+            Field::Expected => self.typed.expected = text,
+            Field::Polled => self.typed.polled = text,
         }
         self.last = Some(field);
         self.follow_law();
@@ -488,125 +326,26 @@ impl Draft {
         Some(id(field))
     }
 
+    /// The ruling it takes the place of.
+    pub(super) fn instead_of(&self) -> Option<RulingId> {
+        self.record.instead_of
+    }
+
     fn value(&self, field: Field) -> &str {
         match field {
-            Field::What => &self.what[self.kind as usize],
-            Field::Other => &self.other,
-            Field::WithoutError => &self.without_error,
+            Field::What => &self.typed.what[self.kind as usize],
+            Field::Other => &self.typed.other,
+            Field::WithoutError => &self.typed.without_error,
             Field::Law => &self.law,
-            Field::Facts => &self.facts,
-            Field::Expected => &self.expected,
-            Field::Polled => &self.polled,
+            Field::Facts => &self.typed.facts,
+            Field::Expected => &self.typed.expected,
+            Field::Polled => &self.typed.polled,
         }
-    }
-
-    /// The decision typed; none where it is not understood yet.
-    fn decision(&self, session: &Session, desk: &Desk) -> Option<Decision> {
-        let language = desk.texts.language();
-        let what = self.value(Field::What).trim();
-        Some(match self.kind {
-            Kind::Nothing => Decision::Nothing {},
-            Kind::Cancelled => Decision::Cancelled {},
-            Kind::Tricks => Decision::Tricks { declarer: self.tricks(what)? },
-            Kind::Contract => {
-                let (contract, declarer) = parse::contract(what, language)?;
-                Decision::Contract { contract, declarer }
-            }
-            Kind::Artificial => Decision::Award(parse::artificial(what, language)?),
-            Kind::Groups => Decision::Groups(parse::groups(what, self.target, session)?),
-            Kind::Assigned => {
-                let ns = parse::side(what, language)?;
-                let ew = if self.same { ns.clone() } else { parse::side(&self.other, language)? };
-                if ns == SideAward::TableResult && ew == SideAward::TableResult {
-                    return None;
-                }
-                Decision::Award(crate::director::Award { ns, ew })
-            }
-        })
-    }
-
-    /// Declarer's gain or loss: with a sign as typed; without, so many tricks go to the opponents of the player
-    /// named, or to his side where a concession is cancelled (Law 71).
-    fn tricks(&self, text: &str) -> Option<i8> {
-        let number: i8 = text.replace('−', "-").trim_start_matches('+').parse().ok()?;
-        if text.starts_with(['+', '-', '−']) {
-            return Some(number);
-        }
-        // Play may not be over: then the assistant was told which side it was.
-        let declaring = match (self.roles.offender, self.roles.declarer) {
-            (Some(offender), Some(declarer)) => offender.side() == declarer.side(),
-            _ => self.declaring?,
-        };
-        let loses = declaring == (self.tricks_to == TricksTo::Opponents);
-        Some(if loses { -number } else { number })
-    }
-
-    /// The ruling as a change.
-    pub(super) fn change(&self, session: &Session, desk: &Desk, as_draft: bool, id: RulingId) -> Option<Change> {
-        self.change_at(self.target, session, desk, as_draft, id)
-    }
-
-    fn change_at(
-        &self,
-        target: Target,
-        session: &Session,
-        desk: &Desk,
-        as_draft: bool,
-        id: RulingId,
-    ) -> Option<Change> {
-        let decision = self.decision(session, desk)?;
-        let mut record = self.record.clone();
-        if target != self.target {
-            // The other tables of the board had no such ruling yet.
-            (record.instead_of, record.appeal) = (None, None);
-        }
-        record.draft = as_draft;
-        record.told = self.told;
-        record.of_law = self.of_law;
-        record.status = self.status;
-        self.expected.trim().clone_into(&mut record.expected);
-        self.polled.trim().clone_into(&mut record.polled);
-        record.director.clone_from(&session.conditions.director);
-        record.faults = match &decision {
-            Decision::Award(award) => self.faults.or_else(|| award.faults()).filter(|_| award.is_artificial()),
-            _ => None,
-        };
-        let law = self.law.parse::<crate::director::Law>().map_or_else(|_| self.law.clone(), |law| law.to_string());
-        let ruling =
-            Ruling { id, edition: self.edition.year(), law, facts: self.facts.trim().to_owned(), decision, record };
-        let Target { place, board, sitting } = target;
-        Some(Change::RulingMade { place, board, sitting, ruling })
-    }
-
-    /// The changes Ctrl+Enter makes.
-    ///
-    /// # Errors
-    /// In words, when what was typed is not understood.
-    pub(super) fn changes(&self, session: &Session, desk: &Desk, as_draft: bool) -> Result<Vec<Change>, String> {
-        let not_understood = || desk.texts.say().desk_not_understood();
-        let change = self.change(session, desk, as_draft, RulingId(Uuid::now_v7())).ok_or_else(not_understood)?;
-        if let Some(Decision::Award(award)) = self.decision(session, desk)
-            && let Err(error) = award.check_percentages()
-        {
-            return Err(words::award_error(&error, &desk.texts));
-        }
-        let mut changes = vec![change];
-        if self.kind == Kind::Cancelled && self.whole_board {
-            let slot = Slot::new(self.target.board, self.target.sitting);
-            let others = session.lines().into_iter().filter(|l| l.slot.board == self.target.board && l.slot != slot);
-            for line in others {
-                let target = Target { place: line.place, board: line.slot.board, sitting: line.sitting };
-                changes.extend(self.change_at(target, session, desk, as_draft, RulingId(Uuid::now_v7())));
-            }
-        }
-        Ok(changes)
     }
 
     /// Whether anything was typed that would be lost.
     pub(super) fn is_begun(&self) -> bool {
-        let typed = [&self.facts, &self.expected, &self.polled, &self.without_error];
-        typed.into_iter().any(|text| !text.trim().is_empty())
-            || (&self.what, &self.other) != (&self.filled.0, &self.filled.1)
+        self.typed != self.filled
     }
 
     /// Whether the facts are agreed. Where they are not, a committee may find others (Law 93B3).
@@ -630,7 +369,8 @@ mod tests {
     use super::*;
     use crate::club::{Conditions, ContestantId, SectionId};
     use crate::movement::Sitting;
-    use crate::session::{Entry, Journal, Place, SessionId, Stamp};
+    use crate::session::{Change, Entry, Journal, Place, SessionId, Stamp};
+    use uuid::Uuid;
 
     fn session() -> Session {
         let at = "2026-11-03T19:00:00+01:00".parse().unwrap();

@@ -104,7 +104,7 @@ impl Form {
 
     /// Whether anything was typed that would be lost.
     pub(super) fn is_begun(&self) -> bool {
-        !self.reason.trim().is_empty()
+        self.last.is_some()
     }
 
     fn text(&mut self, field: Field) -> &mut String {

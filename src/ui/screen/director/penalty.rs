@@ -112,7 +112,7 @@ impl Form {
 
     /// Whether anything was typed that would be lost.
     pub(super) fn is_begun(&self) -> bool {
-        !self.reason.trim().is_empty()
+        self.last.is_some() || !self.reason.trim().is_empty()
     }
 
     pub(super) fn update(&mut self, message: Message) {
@@ -160,7 +160,7 @@ impl Form {
     pub(super) fn turn(&mut self, on: bool, desk: &Desk) -> Option<&'static str> {
         let all: Vec<(&str, String)> = named(desk).collect();
         let here = all.iter().position(|(_, words)| *words == self.reason);
-        if self.sanction != Sanction::Penalty || here.is_none() && self.is_begun() {
+        if self.sanction != Sanction::Penalty || here.is_none() && !self.reason.trim().is_empty() {
             return None;
         }
         let next = match (here, on) {
@@ -239,22 +239,11 @@ impl Form {
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
-        let choice = |name: String, chosen: bool, message: Message| {
-            widget::choice(name, chosen, super::Message::Penalty(message), tones).padding([4.0, 8.0]).into()
-        };
-        let sanctions = [
-            (Sanction::Penalty, say.penalty_title()),
-            (Sanction::Suspension, say.penalty_suspension()),
-            (Sanction::Disqualification, say.penalty_disqualification()),
-            (Sanction::Leave, say.penalty_leave()),
-        ]
-        .into_iter()
-        .map(|(s, name)| choice(name, s == self.sanction, Message::Sanction(s)));
         let who = self.contestant(session);
         let name = who.map(Contestant::title).unwrap_or_default();
         let mut form = column![
             widget::bold(say.penalty_new(), theme::TITLE, tones.ink),
-            Row::with_children(sanctions).spacing(6.0),
+            self.sanctions(desk, tones),
             row![
                 field(Field::Who, say.penalty_who(), &self.who).width(120.0),
                 widget::label(name, theme::NAME, tones.ink)
@@ -264,11 +253,7 @@ impl Form {
         ]
         .spacing(12.0);
         if let Some(contestant) = who.filter(|c| c.players.len() > 1) {
-            let whole = choice(say.penalty_whole(), self.player.is_none(), Message::Player(None));
-            let each = (0u8..)
-                .zip(&contestant.players)
-                .map(|(at, player)| choice(player.name.clone(), self.player == Some(at), Message::Player(Some(at))));
-            form = form.push(Row::with_children(std::iter::once(whole).chain(each)).spacing(6.0).wrap());
+            form = form.push(self.players(contestant, desk, tones));
         }
         match self.sanction {
             Sanction::Penalty => {
@@ -301,6 +286,28 @@ impl Form {
         .into()
     }
 
+    /// What is given.
+    fn sanctions<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+        let say = desk.texts.say();
+        let sanctions = [
+            (Sanction::Penalty, say.penalty_title()),
+            (Sanction::Suspension, say.penalty_suspension()),
+            (Sanction::Disqualification, say.penalty_disqualification()),
+            (Sanction::Leave, say.penalty_leave()),
+        ];
+        let choices = sanctions.map(|(s, name)| choice(name, s == self.sanction, Message::Sanction(s), tones));
+        Row::with_children(choices).spacing(6.0).into()
+    }
+
+    /// To all of a pair or a team, or to one of them.
+    fn players<'a>(&self, contestant: &Contestant, desk: &Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+        let whole = choice(desk.texts.say().penalty_whole(), self.player.is_none(), Message::Player(None), tones);
+        let each = (0u8..)
+            .zip(&contestant.players)
+            .map(|(at, player)| choice(player.name.clone(), self.player == Some(at), Message::Player(Some(at)), tones));
+        Row::with_children(std::iter::once(whole).chain(each)).spacing(6.0).wrap().into()
+    }
+
     /// For what, in which unit and how much.
     fn amounts<'a>(
         &'a self,
@@ -309,9 +316,7 @@ impl Form {
         tones: &'static Tones,
     ) -> Column<'a, super::Message> {
         let say = desk.texts.say();
-        let choice = |name: String, chosen: bool, message: Message| {
-            widget::choice(name, chosen, super::Message::Penalty(message), tones).padding([4.0, 8.0]).into()
-        };
+        let choice = |name: String, chosen: bool, message: Message| choice(name, chosen, message, tones);
         let kinds = [PenaltyKind::Procedural, PenaltyKind::Disciplinary, PenaltyKind::Appeal]
             .map(|kind| choice(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind)));
         let units = PenaltyUnit::ALL.map(|unit| {
@@ -442,6 +447,10 @@ pub(super) fn read_hundredths(text: &str) -> Option<u32> {
     let whole: u32 = whole.parse().ok()?;
     let rest: u32 = format!("{rest:0<2}").parse().ok()?;
     whole.checked_mul(100)?.checked_add(rest)
+}
+
+fn choice<'a>(name: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
+    widget::choice(name, chosen, super::Message::Penalty(message), tones).padding([4.0, 8.0]).into()
 }
 
 #[cfg(test)]

@@ -37,22 +37,11 @@ impl<M> canvas::Program<M> for Matrix<'_> {
         let mut frame = Frame::new(renderer, bounds.size());
         let tones = self.tones;
         let at = |column: usize, row: usize| Point::new((column as f32 + 0.5) * CELL + 4.0, (row as f32 + 0.5) * CELL);
-        let mut write = |text: String, place: Point, color: Color| {
-            frame.fill_text(Text {
-                content: text,
-                position: place,
-                size: 10.0.into(),
-                color,
-                font: theme::SANS,
-                align_x: iced::widget::text::Alignment::Center,
-                align_y: iced::alignment::Vertical::Center,
-                ..Text::default()
-            });
-        };
         let numbers = self.balance.numbers();
         for (i, number) in numbers.iter().enumerate() {
-            write(number.to_string(), at(i + 1, 0), tones.muted);
-            write(number.to_string(), at(0, i + 1), tones.muted);
+            for place in [at(i + 1, 0), at(0, i + 1)] {
+                frame.fill_text(figure(number.to_string(), place, tones.muted));
+            }
         }
         let mean = self.balance.mean();
         let furthest = numbers
@@ -70,22 +59,27 @@ impl<M> canvas::Program<M> for Matrix<'_> {
                     Some(influence) => {
                         let off = if furthest > 0.0 { (f64::from(influence) - mean) / furthest } else { 0.0 };
                         frame.fill(&square, shade(off as f32, tones));
-                        frame.fill_text(Text {
-                            content: influence.to_string(),
-                            position: centre,
-                            size: 10.0.into(),
-                            color: tones.ink,
-                            font: theme::SANS,
-                            align_x: iced::widget::text::Alignment::Center,
-                            align_y: iced::alignment::Vertical::Center,
-                            ..Text::default()
-                        });
+                        frame.fill_text(figure(influence.to_string(), centre, tones.ink));
                     }
                     None => frame.fill(&square, if i == j { tones.line } else { tones.page }),
                 }
             }
         }
         vec![frame.into_geometry()]
+    }
+}
+
+/// A figure in the middle of a cell.
+fn figure(content: String, position: Point, color: Color) -> Text {
+    Text {
+        content,
+        position,
+        size: 10.0.into(),
+        color,
+        font: theme::SANS,
+        align_x: iced::widget::text::Alignment::Center,
+        align_y: iced::alignment::Vertical::Center,
+        ..Text::default()
     }
 }
 

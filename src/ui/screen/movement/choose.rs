@@ -4,8 +4,9 @@
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
+use crate::club::SectionId;
 use crate::lang::{Tables, movement_name, read_tables, reason};
-use crate::movement::{Kind, Movement, Report};
+use crate::movement::{Kind, Movement, Offer, Report};
 use crate::session::{Section, Session};
 use crate::ui::desk::Desk;
 use crate::ui::room;
@@ -13,6 +14,17 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
 use super::{Drawn, LIST, Message, State, TABLES, Wish};
+
+/// How wide the columns of the list are.
+const WIDTHS: [Length; 7] = [
+    Length::Fixed(26.0),
+    Length::FillPortion(3),
+    Length::Fixed(60.0),
+    Length::Fixed(54.0),
+    Length::Fixed(112.0),
+    Length::Fixed(50.0),
+    Length::FillPortion(5),
+];
 
 impl State {
     /// Takes what was typed for a wish; an empty field wishes nothing.
@@ -86,85 +98,110 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let number = |wish: Wish| {
-            let field = widget::field("", &self.typed[wish as usize], theme::NOTE, tones)
-                .on_input(move |text| Message::Wish(wish, text))
-                .width(if wish == Wish::Size { 54.0 } else { 44.0 })
-                .padding([4.0, 8.0]);
-            if wish == Wish::Size { field.id(TABLES) } else { field }
-        };
-        let label = |words: String| widget::label(words, theme::NOTE, tones.muted);
-        // What a field is for stays beside it where the line is broken.
-        let named =
-            |wish: Wish, words: String| row![number(wish), label(words)].spacing(6.0).align_y(Alignment::Center);
         let size = match self.wishes.kind {
             Kind::Pairs => say.movement_tables(),
             Kind::Individual => say.movement_players(),
             Kind::Teams => say.movement_teams(),
-        };
-        let winners = match self.wishes.winners {
-            None => say.movement_any_winners(),
-            Some(1) => say.movement_one_winner(),
-            Some(_) => say.movement_two_winners(),
         };
         let kind = match self.wishes.kind {
             Kind::Pairs => say.movement_kind_pairs(),
             Kind::Individual => say.movement_kind_individual(),
             Kind::Teams => say.movement_kind_teams(),
         };
-        let half = match self.wishes.missing {
-            Some(pair) => say.movement_missing(pair.to_string()),
-            None => say.movement_half(),
-        };
-        let title = row![widget::bold(say.movement_title(), theme::TITLE, tones.ink), named(Wish::Size, size)];
-        let kind = widget::choice(kind, self.wishes.kind != Kind::Pairs, Message::Kind, tones);
-        let half = widget::choice(half, self.wishes.half, Message::Half, tones);
-        let swiss = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
-        let swiss = widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones);
-        let mut wishes = title.spacing(theme::GAP).align_y(Alignment::Center);
+        let title = widget::bold(say.movement_title(), theme::TITLE, tones.ink);
+        let title = row![title, self.wished(Wish::Size, size, tones)].spacing(theme::GAP).align_y(Alignment::Center);
         let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
-        if let Some(odd) = self.swiss {
-            let rounds = if knock_out { say.movement_stanzas() } else { say.movement_rounds() };
-            wishes = wishes.push(named(Wish::Rounds, rounds)).push(named(Wish::Length, say.movement_boards_a_round()));
-            if self.wishes.kind == Kind::Pairs {
-                wishes = wishes.push(half);
-            }
-            for (choice, name) in odd.choices(self.wishes.kind, &desk.texts) {
-                wishes = wishes.push(widget::choice(name, odd == choice, Message::Drawn(choice), tones));
-            }
-        } else {
-            wishes = wishes.extend([
-                row![number(Wish::Least), label("–".to_owned()), named(Wish::Most, say.movement_boards())]
-                    .spacing(6.0)
-                    .align_y(Alignment::Center)
-                    .into(),
-                named(Wish::Copies, say.movement_copies()).into(),
-                named(Wish::Rounds, say.movement_rounds()).into(),
-                named(Wish::Minutes, say.movement_minutes()).into(),
-                named(Wish::AtHand, say.movement_at_hand()).into(),
-                named(Wish::Still, say.movement_still()).into(),
-                half.into(),
-                widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones).into(),
-            ]);
-        }
-        wishes = wishes.push(kind);
+        let mut wishes = title.extend(match self.swiss {
+            Some(drawn) => self.drawn_wishes(drawn, desk, tones),
+            None => self.planned_wishes(desk, tones),
+        });
+        wishes = wishes.push(widget::choice(kind, self.wishes.kind != Kind::Pairs, Message::Kind, tones));
         if self.wishes.kind != Kind::Individual {
-            wishes = wishes.push(swiss);
+            let swiss = self.swiss.is_some() && !knock_out;
+            wishes = wishes.push(widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones));
         }
         if self.wishes.kind == Kind::Teams {
             wishes = wishes.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
         }
-        // A further section begins with the next letter.
-        let next = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
-        let played = session.results().next().is_some();
-        for id in session.sections.keys().copied().filter(|_| session.sections.len() > 1) {
-            wishes = wishes.push(widget::choice(id.to_string(), id == self.section, Message::Section(id), tones));
-        }
-        if let Some(next) = next.filter(|_| !played) {
-            let chosen = next == self.section;
-            wishes = wishes.push(widget::choice(format!("+ {next}"), chosen, Message::Section(next), tones));
-        }
+        wishes = wishes.extend(self.sections(session, tones));
         wishes.push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
+    }
+
+    /// A field for a number that is wished.
+    fn number<'a>(&'a self, wish: Wish, tones: &'static Tones) -> Element<'a, Message> {
+        let field = widget::field("", &self.typed[wish as usize], theme::NOTE, tones)
+            .on_input(move |text| Message::Wish(wish, text))
+            .width(if wish == Wish::Size { 54.0 } else { 44.0 })
+            .padding([4.0, 8.0]);
+        if wish == Wish::Size { field.id(TABLES).into() } else { field.into() }
+    }
+
+    /// The same with what it is for, which stays beside it where the line is broken.
+    fn wished<'a>(&'a self, wish: Wish, words: String, tones: &'static Tones) -> Element<'a, Message> {
+        let words = widget::label(words, theme::NOTE, tones.muted);
+        row![self.number(wish, tones), words].spacing(6.0).align_y(Alignment::Center).into()
+    }
+
+    fn half<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let half = match self.wishes.missing {
+            Some(pair) => say.movement_missing(pair.to_string()),
+            None => say.movement_half(),
+        };
+        widget::choice(half, self.wishes.half, Message::Half, tones).into()
+    }
+
+    /// What is wished of rounds that are drawn.
+    fn drawn_wishes<'a>(&'a self, odd: Drawn, desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let rounds = if odd.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
+        let mut wishes = vec![
+            self.wished(Wish::Rounds, rounds, tones),
+            self.wished(Wish::Length, say.movement_boards_a_round(), tones),
+        ];
+        if self.wishes.kind == Kind::Pairs {
+            wishes.push(self.half(desk, tones));
+        }
+        let choices = odd.choices(self.wishes.kind, &desk.texts).into_iter();
+        let choice = |(choice, name)| widget::choice(name, odd == choice, Message::Drawn(choice), tones).into();
+        wishes.extend(choices.map(choice));
+        wishes
+    }
+
+    /// What is wished of a movement.
+    fn planned_wishes<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let winners = match self.wishes.winners {
+            None => say.movement_any_winners(),
+            Some(1) => say.movement_one_winner(),
+            Some(_) => say.movement_two_winners(),
+        };
+        let to = widget::label("–", theme::NOTE, tones.muted);
+        vec![
+            row![self.number(Wish::Least, tones), to, self.wished(Wish::Most, say.movement_boards(), tones)]
+                .spacing(6.0)
+                .align_y(Alignment::Center)
+                .into(),
+            self.wished(Wish::Copies, say.movement_copies(), tones),
+            self.wished(Wish::Rounds, say.movement_rounds(), tones),
+            self.wished(Wish::Minutes, say.movement_minutes(), tones),
+            self.wished(Wish::AtHand, say.movement_at_hand(), tones),
+            self.wished(Wish::Still, say.movement_still(), tones),
+            self.half(desk, tones),
+            widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones).into(),
+        ]
+    }
+
+    /// The sections, where there are several, and one more with the next letter before play.
+    fn sections<'a>(&self, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let choice = |name: String, id: SectionId| -> Element<'a, Message> {
+            widget::choice(name, id == self.section, Message::Section(id), tones).into()
+        };
+        let there = session.sections.keys().copied().filter(|_| session.sections.len() > 1);
+        let next = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
+        let next = next.filter(|_| session.results().next().is_none());
+        let there = there.map(|id| choice(id.to_string(), id));
+        there.chain(next.map(|id: SectionId| choice(format!("+ {id}"), id))).collect()
     }
 
     pub(super) fn list<'a>(
@@ -174,15 +211,6 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let widths = [
-            Length::Fixed(26.0),
-            Length::FillPortion(3),
-            Length::Fixed(60.0),
-            Length::Fixed(54.0),
-            Length::Fixed(112.0),
-            Length::Fixed(50.0),
-            Length::FillPortion(5),
-        ];
         let quiet = Cell::new(tones.muted);
         let names = [
             String::new(),
@@ -194,7 +222,7 @@ impl State {
             say.movement_column_reasons(),
         ];
         let head =
-            Row::with_children(names.into_iter().zip(widths).map(|(name, width)| widget::cell(name, width, quiet)))
+            Row::with_children(names.into_iter().zip(WIDTHS).map(|(name, width)| widget::cell(name, width, quiet)))
                 .spacing(theme::GAP);
         let mut list = Column::new();
         if let Some((movement, report)) = section.and(self.kept.as_ref()) {
@@ -202,40 +230,8 @@ impl State {
         }
         let others = self.others(section);
         let offers = others.iter().filter_map(|place| Some((*place, self.offers.get(*place)?)));
-        for (at, (place, offer)) in offers.enumerate().take(60) {
-            let plain = Cell::new(tones.ink);
-            // Nothing is known of it before it is drawn.
-            let open = offer.movement.undrawn() > 0;
-            let fairness = if open { 0.0 } else { offer.report.balance.fairness() };
-            let shown = if open { String::new() } else { desk.texts.number(&format!("{fairness:.2}")) };
-            let bar = container(iced::widget::space().height(6.0)).width((60.0 * fairness) as f32).style(move |_| {
-                container::Style { background: Some(tones.accent.into()), ..container::Style::default() }
-            });
-            let minutes = offer.minutes(&self.wishes);
-            let name = row![widget::cell(movement_name(&offer.movement, &desk.texts), Length::Fill, plain)];
-            let drawn = open.then(|| desk.texts.say().announce_drawn());
-            let reasons: Vec<String> = offer.reasons.iter().map(|r| reason(r, &desk.texts)).chain(drawn).collect();
-            let cells: [Element<'a, Message>; 7] = [
-                widget::label((at + 1).to_string(), theme::NOTE, tones.muted),
-                name.align_y(Alignment::Center).into(),
-                widget::label(
-                    format!("{} × {}", offer.movement.rounds, offer.boards_per_round),
-                    theme::NOTE,
-                    tones.ink,
-                ),
-                widget::bold(offer.boards().to_string(), theme::NOTE, tones.ink),
-                row![widget::label(shown, theme::NOTE, tones.ink), bar]
-                    .spacing(theme::GAP)
-                    .align_y(Alignment::Center)
-                    .into(),
-                widget::label(format!("{}:{:02}", minutes / 60, minutes % 60), theme::NOTE, tones.ink),
-                widget::cell(reasons.join("; "), Length::Fill, Cell::new(tones.muted)),
-            ];
-            let content = Row::with_children(
-                cells.into_iter().zip(widths).map(|(cell, width)| container(cell).width(width).clip(true).into()),
-            )
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center);
+        for (number, (place, offer)) in (1..).zip(offers).take(60) {
+            let content = self.offer_line(number, offer, desk, tones);
             list = list.push(widget::line(tones)).push(
                 Press::new(content, Face::line(tones, self.at == Some(place)))
                     .on_press(Message::Choose(Some(place)))
@@ -246,6 +242,40 @@ impl State {
         // Four of them, and more where the window is high.
         let height = (room::screen(desk).height * 0.24).max(124.0);
         column![head, container(widget::scroll(list, tones).id(LIST)).max_height(height)].spacing(4.0).into()
+    }
+
+    /// One movement of those that fit, with why it is offered.
+    fn offer_line<'a>(&self, number: usize, offer: &Offer, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let plain = Cell::new(tones.ink);
+        // Nothing is known of it before it is drawn.
+        let open = offer.movement.undrawn() > 0;
+        let fairness = if open { 0.0 } else { offer.report.balance.fairness() };
+        let shown = if open { String::new() } else { desk.texts.number(&format!("{fairness:.2}")) };
+        let bar = container(iced::widget::space().height(6.0))
+            .width((60.0 * fairness) as f32)
+            .style(move |_| container::Style { background: Some(tones.accent.into()), ..container::Style::default() });
+        let minutes = offer.minutes(&self.wishes);
+        let name = row![widget::cell(movement_name(&offer.movement, &desk.texts), Length::Fill, plain)];
+        let drawn = open.then(|| desk.texts.say().announce_drawn());
+        let reasons: Vec<String> = offer.reasons.iter().map(|r| reason(r, &desk.texts)).chain(drawn).collect();
+        let rounds = format!("{} × {}", offer.movement.rounds, offer.boards_per_round);
+        let cells: [Element<'a, Message>; 7] = [
+            widget::label(number.to_string(), theme::NOTE, tones.muted),
+            name.align_y(Alignment::Center).into(),
+            widget::label(rounds, theme::NOTE, tones.ink),
+            widget::bold(offer.boards().to_string(), theme::NOTE, tones.ink),
+            row![widget::label(shown, theme::NOTE, tones.ink), bar]
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center)
+                .into(),
+            widget::label(format!("{}:{:02}", minutes / 60, minutes % 60), theme::NOTE, tones.ink),
+            widget::cell(reasons.join("; "), Length::Fill, Cell::new(tones.muted)),
+        ];
+        let cells = cells.into_iter().zip(WIDTHS);
+        Row::with_children(cells.map(|(cell, width)| container(cell).width(width).clip(true).into()))
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center)
+            .into()
     }
 }
 

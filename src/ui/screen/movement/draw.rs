@@ -288,6 +288,13 @@ impl State {
         all.filter(|c| c.withdrawn).map(|c| c.number).collect()
     }
 
+    /// What is typed is taken out; whether there was something.
+    pub fn empty_field(&mut self) -> bool {
+        let typed = !self.typing.text().is_empty();
+        self.typing.clear();
+        typed
+    }
+
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         let here = self.meetings().get(self.at).and_then(|pairing| pairing.two());
         match message {

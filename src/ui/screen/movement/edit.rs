@@ -6,6 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::movement::{Boards, Kind, Meeting, Movement, Repair, Report, Sitting, check, repair};
 use crate::ui::desk::Desk;
+use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::typing::Typing;
 use crate::ui::widget::{self, Face};
@@ -82,31 +83,7 @@ impl State {
                     None => self.wrong = true,
                 }
             }
-            Message::Replan => {
-                // What was edited happened so, round after round; the rounds after that are planned.
-                let edited = |round: u8| -> Vec<Meeting> {
-                    let is_new = |m: &&Meeting| self.start.meeting(round, m.table) != Some(*m);
-                    self.movement.round(round).filter(is_new).copied().collect()
-                };
-                let Movement { tables, rounds, .. } = self.movement;
-                let mut planned = Movement { tables, rounds, ..self.start.clone() };
-                for round in 1..=rounds {
-                    // A table that was left idle stays idle.
-                    let idle = |m: &Meeting| m.round == round && self.movement.meeting(round, m.table).is_none();
-                    let stood_idle = |m: &Meeting| idle(m) && self.start.meeting(round, m.table).is_some();
-                    let before = planned.meetings.len();
-                    planned.meetings.retain(|m| !stood_idle(m));
-                    let happened = edited(round);
-                    if happened.is_empty() && planned.meetings.len() == before {
-                        continue;
-                    }
-                    if let Ok(done) = repair(&planned, round, &Repair::Happened(happened)) {
-                        planned = done.movement;
-                    }
-                }
-                self.report = check(&planned);
-                self.movement = planned;
-            }
+            Message::Replan => self.replan(),
             Message::AddRound => {
                 self.movement.rounds = (self.movement.rounds + 1).min(crate::movement::MAX_ROUNDS);
                 self.changed();
@@ -116,6 +93,51 @@ impl State {
                 self.changed();
             }
         }
+    }
+
+    /// What was edited happened so, round after round; the rounds after that are planned.
+    fn replan(&mut self) {
+        let edited = |round: u8| -> Vec<Meeting> {
+            let is_new = |m: &&Meeting| self.start.meeting(round, m.table) != Some(*m);
+            self.movement.round(round).filter(is_new).copied().collect()
+        };
+        let Movement { tables, rounds, .. } = self.movement;
+        let mut planned = Movement { tables, rounds, ..self.start.clone() };
+        for round in 1..=rounds {
+            // A table that was left idle stays idle.
+            let idle = |m: &Meeting| m.round == round && self.movement.meeting(round, m.table).is_none();
+            let stood_idle = |m: &Meeting| idle(m) && self.start.meeting(round, m.table).is_some();
+            let before = planned.meetings.len();
+            planned.meetings.retain(|m| !stood_idle(m));
+            let happened = edited(round);
+            if happened.is_empty() && planned.meetings.len() == before {
+                continue;
+            }
+            if let Ok(done) = repair(&planned, round, &Repair::Happened(happened)) {
+                planned = done.movement;
+            }
+        }
+        self.report = check(&planned);
+        self.movement = planned;
+    }
+
+    /// To another cell, or what was edited is planned on.
+    pub fn shortcut(&mut self, shortcut: Shortcut) {
+        match shortcut {
+            Shortcut::Up => self.step(-1, 0),
+            Shortcut::Down => self.step(1, 0),
+            Shortcut::PageUp => self.step(0, -1),
+            Shortcut::PageDown => self.step(0, 1),
+            Shortcut::Function(7) => self.replan(),
+            _ => {}
+        }
+    }
+
+    /// What is typed in the cell is taken out; whether there was something.
+    pub fn empty_field(&mut self) -> bool {
+        let typed = !self.typing.text().is_empty();
+        self.typing.clear();
+        typed
     }
 
     fn changed(&mut self) {

@@ -1,23 +1,21 @@
 //! Repair from a round on: what happened is chosen from a list, what it costs is shown, and only then is
 //! it done. How it is planned is the movement's and the session's.
 
+mod view;
+
 use std::sync::Arc;
 
-use iced::widget::{Column, column, container, row};
-use iced::{Alignment, Element, Length};
-
-use crate::club::{ContestantId, SectionId};
+use crate::club::SectionId;
 use crate::lang::Texts;
-use crate::movement::{Movement, Number, Repair, Repaired};
+use crate::movement::{Movement, Number, Repair};
 use crate::scoring::Standings;
 use crate::session::{Change, Section, Session};
 use crate::ui::desk::{Desk, Means, Plan, Question, Wanted};
-use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Face, Press};
-use crate::ui::words;
 
 pub const ROUND: &str = "repair-round";
 pub const FIRST: &str = "repair-first";
+const SECOND: &str = "repair-second";
+const REASON: &str = "repair-reason";
 
 /// What can have happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,9 +43,6 @@ fn for_reason(mut change: Change, why: &str) -> Change {
     change
 }
 
-/// An id, what stands in the field, and what typing in it means.
-type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
-
 #[derive(Debug)]
 pub struct State {
     section: SectionId,
@@ -60,6 +55,8 @@ pub struct State {
     first: String,
     second: String,
     reason: String,
+    /// The field typed in last, else the first that asks for something.
+    field: &'static str,
     /// Everybody as they stood when the repair was begun, the best first.
     order: Vec<Number>,
     /// What the plan is of.
@@ -176,6 +173,7 @@ impl State {
             first: String::new(),
             second: String::new(),
             reason: String::new(),
+            field: ROUND,
             order: standings.map(|standings| order(standings, section)).unwrap_or_default(),
             asked: None,
             plan: None,
@@ -185,6 +183,22 @@ impl State {
 
     pub fn round(&self) -> u8 {
         self.round.parse().unwrap_or(0)
+    }
+
+    /// The field the cursor is in, and comes back to after a click on something else.
+    pub fn field(&self) -> &'static str {
+        self.field
+    }
+
+    /// What stands in that field is taken out; whether there was something. The round stays.
+    pub fn empty_field(&mut self) -> bool {
+        let text = match self.field {
+            FIRST => &mut self.first,
+            SECOND => &mut self.second,
+            REASON => &mut self.reason,
+            _ => return false,
+        };
+        !std::mem::take(text).is_empty()
     }
 
     /// The changes to be made, where it can be done.
@@ -215,6 +229,7 @@ impl State {
         let short = |text: String| text.trim().chars().take(3).collect::<String>();
         match message {
             Message::What(what) => {
+                self.field = ROUND;
                 let before = std::mem::replace(&mut self.what, what);
                 let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
                 let known = session.sections.get(&section).map_or(1, Section::drawn_rounds);
@@ -229,10 +244,10 @@ impl State {
                     _ => std::mem::take(&mut self.round),
                 };
             }
-            Message::Round(text) => self.round = short(text),
-            Message::First(text) => self.first = short(text),
-            Message::Second(text) => self.second = short(text),
-            Message::Reason(text) => self.reason = text,
+            Message::Round(text) => (self.round, self.field) = (short(text), ROUND),
+            Message::First(text) => (self.first, self.field) = (short(text), FIRST),
+            Message::Second(text) => (self.second, self.field) = (short(text), SECOND),
+            Message::Reason(text) => (self.reason, self.field) = (text, REASON),
             Message::Submit => return,
         }
         let same = self
@@ -288,138 +303,5 @@ impl State {
         if self.asked.as_ref() == Some(wanted) {
             (self.plan, self.turn) = (Some(plan), !self.turn);
         }
-    }
-
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let mut list = Column::new();
-        for what in What::ALL {
-            let color = if what == self.what { tones.accent } else { tones.ink };
-            list = list.push(
-                Press::new(
-                    widget::label(what.name(&desk.texts), theme::NOTE, color),
-                    Face::line(tones, what == self.what),
-                )
-                .on_press(Message::What(what))
-                .padding([4.0, 6.0])
-                .width(Length::Fill),
-            );
-        }
-        let field = |id: &'static str, value: &str, message: fn(String) -> Message, width: f32| {
-            widget::field("", value, theme::NAME, tones)
-                .id(id)
-                .on_input(message)
-                .on_submit(Message::Submit)
-                .width(width)
-                .padding([5.0, 8.0])
-        };
-        let mut asks = row![
-            widget::label(say.repair_from_round(), theme::NOTE, tones.muted),
-            field(ROUND, &self.round, Message::Round, 56.0)
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center);
-        let fields: [Ask<'_>; 2] =
-            [(FIRST, &self.first, Message::First), ("repair-second", &self.second, Message::Second)];
-        for (name, (id, value, message)) in self.what.asks(desk).into_iter().zip(fields) {
-            if let Some(name) = name {
-                asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
-                // Who is meant is read before it is done.
-                let who = self.who(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
-                asks = asks.extend(who);
-            }
-        }
-        let asks = asks.wrap().vertical_spacing(4.0);
-        let reason = row![
-            widget::label(say.repair_reason(), theme::NOTE, tones.muted),
-            widget::field("", &self.reason, theme::NOTE, tones)
-                .id("repair-reason")
-                .on_input(Message::Reason)
-                .on_submit(Message::Submit)
-                .padding([5.0, 8.0])
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center);
-        row![
-            container(list).width(230.0),
-            column![asks, reason, self.cost(desk, tones)].spacing(theme::GAP).width(Length::Fill)
-        ]
-        .spacing(theme::WIDE)
-        .into()
-    }
-
-    /// The names of a number that is typed, where the repair is about people.
-    fn who(&self, typed: &str, desk: &Desk) -> Option<String> {
-        let number = typed.trim().parse().ok().filter(|_| matches!(self.what, What::Leave | What::Swap))?;
-        let id = ContestantId { section: self.section, number };
-        let session = desk.session()?;
-        session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
-    }
-
-    /// What it costs, line by line.
-    fn cost<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let tinted =
-            |words: String, color| iced::widget::text(words).size(theme::NOTE).color(color).width(Length::Fill);
-        let line = |words: String| tinted(words, tones.ink);
-        let mut lines = Column::new().spacing(3.0).width(Length::Fill);
-        match &self.plan {
-            None if self.what == What::Substitute => lines = lines.push(line(say.repair_substitute_hint())),
-            None if self.what == What::WrongMove => lines = lines.push(line(say.repair_wrong_move_hint())),
-            None if self.asked.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
-            None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
-            Some(Err(error)) => {
-                lines = lines.push(tinted(words::repair_error(error, &desk.texts), tones.danger));
-            }
-            Some(Ok((_, repaired))) => {
-                for Repaired { cost, movement } in repaired {
-                    let two = |value: f64| desk.texts.number(&format!("{value:.2}"));
-                    lines = lines.push(line(say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1))));
-                    if cost.lost.is_empty() && cost.met_again == 0 && cost.sharing == 0 && cost.new_sets == 0 {
-                        lines = lines.push(line(say.repair_costs_nothing()));
-                    }
-                    if !cost.lost.is_empty() {
-                        let lost: Vec<String> = cost
-                            .lost
-                            .iter()
-                            .map(|m| format!("R{} {}", m.round, super::grid::Shown::who(m.sitting)))
-                            .collect();
-                        lines = lines.push(tinted(say.repair_lost(lost.join(", ")), tones.danger));
-                    }
-                    for (count, text) in [
-                        (cost.met_again, say.repair_met_again(cost.met_again.to_string())),
-                        (cost.sharing, say.repair_sharing(cost.sharing.to_string())),
-                        (usize::from(cost.new_sets), say.repair_new_sets(cost.new_sets.to_string())),
-                        (
-                            usize::from(cost.sit_outs != 0),
-                            say.repair_sit_outs(desk.texts.number(&format!("{:+}", cost.sit_outs))),
-                        ),
-                    ] {
-                        if count > 0 {
-                            lines = lines.push(line(text));
-                        }
-                    }
-                    let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
-                    if !cards.is_empty() {
-                        let text = if cards.len() == movement.contestants().len() {
-                            say.repair_all()
-                        } else {
-                            cards.join(", ")
-                        };
-                        lines = lines.push(line(say.repair_cards(text)));
-                    }
-                }
-            }
-        }
-        // Of text that changes, iced 0.14 repaints no more than the room of the old one; a ground that
-        // changes, if only in a shade nobody sees, is repainted whole.
-        let shade = if self.turn { 1.0 } else { 0.996 };
-        container(lines)
-            .width(Length::Fill)
-            .style(move |_| container::Style {
-                background: Some(tones.surface.scale_alpha(shade).into()),
-                ..container::Style::default()
-            })
-            .into()
     }
 }

@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::bridge::BoardNumber;
 use crate::club::SectionId;
 use crate::lang::{announcement, movement_name};
-use crate::movement::{Kind, Report};
+use crate::movement::{Kind, Movement, Report};
 use crate::session::{Section, Session};
 use crate::ui::desk::Desk;
 use crate::ui::room;
@@ -15,7 +15,7 @@ use crate::ui::widget::{self, Face, Glyph, Part};
 
 use super::grid::{Shown, Sight};
 use super::report::{balance_part, faults_part, state_chip};
-use super::{FILE, Message, Mode, State, draw};
+use super::{FILE, Message, Mode, State, draw, repair, sitting_out};
 
 /// The grid and the balance are at least so wide beside each other.
 const GRID: f32 = 560.0;
@@ -27,102 +27,122 @@ const LOW: f32 = 520.0;
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return crate::ui::screen::nothing_open(desk, tones) };
-        let say = desk.texts.say();
         let section = session.sections.get(&self.section);
-        let now = session.current_round(self.section);
-        let shown = |movement, boards_per_round| Shown {
-            movement,
-            boards_per_round,
-            first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
-            now,
-            texts: &desk.texts,
-        };
         let length = section.map_or(4, |s| s.boards_per_round);
-        let room = room::screen(desk);
         let mut screen = column![].spacing(10.0);
         if let Some(path) = &self.file {
             screen = screen.push(self.file_part(path, desk, tones));
         }
-        match &self.mode {
-            Mode::Choose => {
-                let mut choice = column![
-                    self.wishes_part(desk, session, tones),
-                    widget::card(self.list(desk, section, tones), tones).width(Length::Fill)
-                ]
-                .spacing(10.0);
-                // Where they stand one under the other, or low, all of it is scrolled but the buttons.
-                let stands = widget::fits(room.width, &[GRID, BALANCE]) && room.height >= LOW;
-                let offer = self.chosen();
-                if let Some(many) = self.many {
-                    choice = choice.push(Self::asked_many(many, desk, tones));
-                } else if self.offers.is_empty() {
-                    choice = choice.push(widget::label(say.movement_none(), theme::NAME, tones.muted));
-                }
-                let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
-                let kept = self.kept.as_ref().map(|(movement, report)| (movement, report, length, None));
-                if let Some((movement, report, length, thumb)) = chosen.or(kept) {
-                    let call = offer.is_none().then(|| call(session, self.section, desk)).flatten();
-                    let grid = self.grid_part(&shown(movement, length), report, call, desk, tones);
-                    let grid = container(grid).height(if stands { Length::Fill } else { LOW_GRID.into() });
-                    let mut parts = vec![Part::new(grid, Length::FillPortion(9), GRID)];
-                    // Of rounds that are not drawn there is nothing to weigh.
-                    if !movement.meetings.is_empty() {
-                        let balance = balance_part(report, thumb, desk, tones);
-                        let balance = container(balance).height(if stands { Length::Fill } else { LOW_GRID.into() });
-                        parts.push(Part::new(balance, Length::FillPortion(5), BALANCE));
-                    }
-                    choice = choice.push(widget::fold(room.width, parts));
-                }
-                screen = screen.push(if stands {
-                    Element::from(choice.height(Length::Fill))
-                } else {
-                    widget::scroll(choice, tones).height(Length::Fill).into()
-                });
-            }
+        screen = match &self.mode {
+            Mode::Choose => screen.push(self.choose_part(session, section, desk, tones)),
             Mode::Draw(draw) => {
-                let drawn = section.filter(|s| s.drawn_rounds() > 0).map(|s| shown(&s.movement, length));
+                let drawn = section.filter(|s| s.drawn_rounds() > 0);
+                let drawn = drawn.map(|s| self.shown(&s.movement, length, session, desk));
                 if session.sections.len() > 1 {
                     screen = screen.push(self.sections_part(session, tones));
                 }
-                screen = screen.push(draw.view(drawn, desk, tones).map(Message::InDraw));
+                screen.push(draw.view(drawn, desk, tones).map(Message::InDraw))
             }
             Mode::Edit(edit) => {
                 let title = movement_name(&edit.movement, &desk.texts);
-                screen = screen.push(widget::heading(say.movement_editing(), title, tones));
-                let shown = shown(&edit.movement, length);
+                let shown = self.shown(&edit.movement, length, session, desk);
                 let grid = edit.view(&shown, self.sight, desk, tones).map(Message::InEdit);
                 let left = widget::card(grid, tones).width(Length::FillPortion(3)).height(Length::Fill);
-                screen =
-                    screen.push(row![left, faults_part(&edit.report, desk, tones)].spacing(12.0).height(Length::Fill));
+                let parts = row![left, faults_part(&edit.report, desk, tones)].spacing(12.0).height(Length::Fill);
+                screen.push(widget::heading(desk.texts.say().movement_editing(), title, tones)).push(parts)
             }
             Mode::Repair(repair) => {
                 let name = section.map(|s| movement_name(&s.movement, &desk.texts)).unwrap_or_default();
-                screen = screen.push(widget::heading(say.movement_repairing(), name, tones));
-                let low = room.height < LOW;
-                let asks = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
-                let mut parts = column![asks].spacing(10.0);
-                let movement = repair.planned().or(section.map(|s| &s.movement));
-                if let Some(movement) = movement {
-                    let grid = shown(movement, length).view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
-                    let grid = column![
-                        self.sights(movement.kind, desk, tones),
-                        widget::scroll_both(grid, tones).height(Length::Fill)
-                    ];
-                    let height = if low { Length::Fixed(LOW_GRID) } else { Length::Fill };
-                    let grid = widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(height);
-                    parts = parts.push(grid);
-                }
-                screen = screen.push(if low {
-                    widget::scroll(parts, tones).height(Length::Fill).into()
-                } else {
-                    Element::from(parts.height(Length::Fill))
-                });
+                let heading = widget::heading(desk.texts.say().movement_repairing(), name, tones);
+                screen.push(heading).push(self.repair_part(repair, session, section, desk, tones))
             }
-        }
+        };
         if let Some(asked) = crate::ui::screen::scale_row::view(desk, tones, Message::ScaleRow) {
             screen = screen.push(asked);
         }
         screen.push(self.foot(desk, section, tones)).into()
+    }
+
+    /// A movement as it is shown for this section.
+    fn shown<'m>(&self, movement: &'m Movement, length: u8, session: &Session, desk: &'m Desk) -> Shown<'m> {
+        let section = session.sections.get(&self.section);
+        Shown {
+            movement,
+            boards_per_round: length,
+            first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
+            now: session.current_round(self.section),
+            texts: &desk.texts,
+        }
+    }
+
+    /// What fits, and the movement that is chosen of it, or the one in force.
+    fn choose_part<'a>(
+        &'a self,
+        session: &'a Session,
+        section: Option<&'a Section>,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let room = room::screen(desk);
+        let mut choice = column![
+            self.wishes_part(desk, session, tones),
+            widget::card(self.list(desk, section, tones), tones).width(Length::Fill)
+        ]
+        .spacing(10.0);
+        // Where they stand one under the other, or low, all of it is scrolled but the buttons.
+        let stands = widget::fits(room.width, &[GRID, BALANCE]) && room.height >= LOW;
+        let height = || if stands { Length::Fill } else { LOW_GRID.into() };
+        let offer = self.chosen();
+        if let Some(many) = self.many {
+            choice = choice.push(Self::asked_many(many, desk, tones));
+        } else if self.offers.is_empty() {
+            choice = choice.push(widget::label(desk.texts.say().movement_none(), theme::NAME, tones.muted));
+        }
+        let length = section.map_or(4, |s| s.boards_per_round);
+        let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
+        let kept = self.kept.as_ref().map(|(movement, report)| (movement, report, length, None));
+        if let Some((movement, report, length, thumb)) = chosen.or(kept) {
+            let shown = self.shown(movement, length, session, desk);
+            let call = offer.is_none().then(|| call(session, self.section, desk)).flatten();
+            let out = offer.is_none().then(|| sits_out(&shown, session, desk)).flatten();
+            let grid = self.grid_part(&shown, report, (call, out), desk, tones);
+            let mut parts = vec![Part::new(container(grid).height(height()), Length::FillPortion(9), GRID)];
+            // Of rounds that are not drawn there is nothing to weigh.
+            if !movement.meetings.is_empty() {
+                let balance = container(balance_part(report, thumb, desk, tones)).height(height());
+                parts.push(Part::new(balance, Length::FillPortion(5), BALANCE));
+            }
+            choice = choice.push(widget::fold(room.width, parts));
+        }
+        if stands {
+            choice.height(Length::Fill).into()
+        } else {
+            widget::scroll(choice, tones).height(Length::Fill).into()
+        }
+    }
+
+    /// What is repaired, what that costs, and the movement as it would be.
+    fn repair_part<'a>(
+        &'a self,
+        repair: &'a repair::State,
+        session: &'a Session,
+        section: Option<&'a Section>,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let low = room::screen(desk).height < LOW;
+        let asks = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
+        let mut parts = column![asks].spacing(10.0);
+        if let Some(movement) = repair.planned().or(section.map(|s| &s.movement)) {
+            let length = section.map_or(4, |s| s.boards_per_round);
+            let shown = self.shown(movement, length, session, desk);
+            let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
+            let grid =
+                column![self.sights(movement.kind, desk, tones), widget::scroll_both(grid, tones).height(Length::Fill)];
+            let height = if low { Length::Fixed(LOW_GRID) } else { Length::Fill };
+            parts = parts.push(widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(height));
+        }
+        if low { widget::scroll(parts, tones).height(Length::Fill).into() } else { parts.height(Length::Fill).into() }
     }
 
     /// The sections, where there are several.
@@ -164,7 +184,7 @@ impl State {
         &self,
         shown: &Shown<'_>,
         report: &Report,
-        call: Option<String>,
+        (call, out): (Option<String>, Option<String>),
         desk: &'a Desk,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -174,6 +194,7 @@ impl State {
         let title = format!("{name}, {} × {length}", movement.rounds);
         let heading = call.unwrap_or_else(|| say.movement_say_this());
         let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
+        let said: Vec<String> = std::iter::once(announcement(movement, &desk.texts)).chain(out).collect();
         let content = column![
             row![
                 widget::one_line(title, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill),
@@ -184,11 +205,8 @@ impl State {
             .align_y(Alignment::Center),
             container(widget::scroll_both(grid, tones)).height(Length::Fill),
             widget::bold(heading, theme::NAME, tones.ink),
-            container(widget::scroll(
-                iced::widget::text(announcement(movement, &desk.texts)).size(theme::NOTE).color(tones.ink),
-                tones
-            ))
-            .max_height(76.0),
+            container(widget::scroll(iced::widget::text(said.join(" ")).size(theme::NOTE).color(tones.ink), tones))
+                .max_height(76.0),
         ]
         .spacing(theme::GAP);
         widget::card(content, tones).width(Length::Fill).height(Length::Fill).into()
@@ -253,6 +271,12 @@ impl State {
         };
         foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0).into()
     }
+}
+
+/// Who sits out from now on, in a movement that was repaired.
+fn sits_out(shown: &Shown<'_>, session: &Session, desk: &Desk) -> Option<String> {
+    let from = shown.movement.repaired?.max(shown.now);
+    sitting_out::words(shown, from, &session.conditions.rules, &desk.texts)
 }
 
 /// What is to be announced now, by the round that comes next; nothing before the first is called.

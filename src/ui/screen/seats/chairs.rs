@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::bridge::{Seat, Side};
 use crate::club::{ContestantId, Entrant, SectionId};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{Kind, Meeting, Movement, Sitting};
 use crate::session::Session;
 
 /// One chair at the start: whose number, and which of its players.
@@ -48,51 +48,46 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
             found.extend(everybody.into_iter().flat_map(own).chain(late.into_iter().flatten()));
             continue;
         }
-        let from = found.len();
-        for meeting in movement.round(1) {
-            let sitting = meeting.sitting.map(|number| ContestantId { section: id, number });
-            for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
-                let position = match sitting {
-                    Sitting::Sides { .. } | Sitting::Teams { .. } => {
-                        usize::from(matches!(seat, Seat::South | Seat::West))
-                    }
-                    Sitting::Players { .. } => 0,
-                };
-                let contestant = sitting.at(seat);
-                found.push(Chair {
-                    table: meeting.table,
-                    seat,
-                    contestant,
-                    position,
-                    own: false,
-                    is_name: false,
-                    spare: false,
-                });
-            }
-        }
+        let first = first_round(id, movement);
         // A pair that sits out first, or comes late, still needs its names.
-        let here: Vec<u16> = found.iter().skip(from).map(|c: &Chair| c.contestant.number).collect();
-        for number in everybody.into_iter().filter(|n| !here.contains(n)) {
-            let contestant = ContestantId { section: id, number };
-            let seats = if movement.line(number) == Some(Side::EW) {
-                [Seat::East, Seat::West]
-            } else {
-                [Seat::North, Seat::South]
-            };
-            let places = if movement.kind == Kind::Individual { 1 } else { 2 };
-            found.extend(seats.into_iter().take(places).enumerate().map(|(position, seat)| Chair {
-                table: 0,
-                seat,
-                contestant,
-                position,
-                own: false,
-                is_name: false,
-                spare: false,
-            }));
-        }
+        let here: BTreeSet<u16> = first.iter().map(|c| c.contestant.number).collect();
+        let out = everybody.into_iter().filter(|number| !here.contains(number));
+        let out: Vec<Chair> = out.flat_map(|number| out_at_first(id, number, movement)).collect();
+        found.extend(first.into_iter().chain(out));
         found.extend(late.into_iter().flatten());
     }
     found
+}
+
+/// A chair of the plan like all others.
+fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Chair {
+    Chair { table, seat, contestant, position, own: false, is_name: false, spare: false }
+}
+
+/// The chairs at the tables of the first round.
+fn first_round(section: SectionId, movement: &Movement) -> Vec<Chair> {
+    let at = |meeting: &Meeting| {
+        let sitting = meeting.sitting.map(|number| ContestantId { section, number });
+        let table = meeting.table;
+        [Seat::North, Seat::South, Seat::East, Seat::West].map(move |seat| {
+            let position = match sitting {
+                Sitting::Sides { .. } | Sitting::Teams { .. } => usize::from(matches!(seat, Seat::South | Seat::West)),
+                Sitting::Players { .. } => 0,
+            };
+            chair(table, seat, sitting.at(seat), position)
+        })
+    };
+    movement.round(1).flat_map(at).collect()
+}
+
+/// The chairs of somebody who has no table in the first round.
+fn out_at_first(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
+    let east_west = movement.line(number) == Some(Side::EW);
+    let seats = if east_west { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
+    let places = if movement.kind == Kind::Individual { 1 } else { 2 };
+    let contestant = ContestantId { section, number };
+    let seats = seats.into_iter().take(places).enumerate();
+    seats.map(|(position, seat)| chair(0, seat, contestant, position)).collect()
 }
 
 /// The chairs of a contestant that has a card of its own; of a team first its name, and one chair more than sit there.

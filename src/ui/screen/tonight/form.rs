@@ -1,25 +1,24 @@
 //! The form of an evening: what is said before the cards are on the table, and what may be said otherwise later.
 //! What begins and what is changed by it is in `tonight`.
 
-use std::borrow::Cow;
+mod view;
 
 use chrono::NaiveDate;
-use iced::widget::{Column, Row, column, container, row};
-use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
-use crate::club::{Conditions, DrawLosers, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
+use crate::club::{Conditions, DrawLosers, EventRef, Method, Rules, ScaleName, profile, profiles};
 use crate::lang::{self, Tables, read_date};
 use crate::movement::{Kind, Offer, Wishes};
 use crate::scoring::WBF;
 use crate::store::Summary;
 use crate::ui::desk::{Desk, Template};
 use crate::ui::screen::movement::Drawn;
-use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Face};
+
+pub use view::{button, federations};
 
 pub const NEW_TABLES: &str = "new-tables";
 pub const TITLE: &str = "title";
+pub const DATE: &str = "evening-date";
 
 /// To which event the evening belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,7 +83,7 @@ impl Message {
 /// What stands in the form.
 #[derive(Debug, Clone)]
 pub struct Form {
-    /// Of an evening that is there what was decided stays: kind, scoring, rules, date.
+    /// Of an evening that is there what was decided stays: kind, scoring, rules.
     is_new: bool,
     pub kind: Kind,
     /// What becomes of an odd number, where rounds are drawn.
@@ -104,6 +103,8 @@ pub struct Form {
     of: String,
     /// The sections that would begin, each with its movement.
     begins: Vec<(Tables, Offer)>,
+    /// The field typed in last.
+    last: Option<Field>,
 }
 
 impl Form {
@@ -129,6 +130,7 @@ impl Form {
             number: "1".to_owned(),
             of: "1".to_owned(),
             begins: Vec::new(),
+            last: None,
         }
     }
 
@@ -153,12 +155,16 @@ impl Form {
             number: event.map_or(1, |e| e.session).to_string(),
             of: event.map_or(1, |e| e.of).to_string(),
             begins: Vec::new(),
+            last: None,
         }
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) {
         match message {
-            Message::Typed(field, text) => *self.field(field) = text,
+            Message::Typed(field, text) => {
+                *self.field(field) = text;
+                self.last = Some(field);
+            }
             Message::Kind(kind) => {
                 self.kind = kind;
                 // An individual is not drawn, and only teams are knocked out.
@@ -197,6 +203,16 @@ impl Form {
             Belongs::New => (self.title.clone(), "1".to_owned(), "2".to_owned()),
             Belongs::Single => (String::new(), "1".to_owned(), "1".to_owned()),
         };
+    }
+
+    /// The field typed in last is emptied; whether there was something in it.
+    pub fn empty_field(&mut self) -> bool {
+        self.last.take().is_some_and(|field| !std::mem::take(self.field(field)).is_empty())
+    }
+
+    /// The field typed in last, else the first.
+    pub fn here(&self) -> &'static str {
+        id(self.last.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
     }
 
     fn field(&mut self, field: Field) -> &mut String {
@@ -294,135 +310,6 @@ impl Form {
         self.event(Uuid::nil(), None).is_err().then(|| say.tonight_event_wrong())
     }
 
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let mut all = Column::new().spacing(12.0);
-        if self.is_new {
-            all = all.push(self.what(desk, tones));
-        }
-        let field = |field: Field, value: &'a str, hint: &str, width: Length| {
-            widget::field(hint, value, theme::NAME, tones)
-                .on_input(move |text| Message::Typed(field, text))
-                .on_submit(Message::Submit)
-                .width(width)
-        };
-        let title = field(Field::Title, &self.title, &self.title(desk), Length::Fill).id(TITLE);
-        let name = row![
-            container(widget::titled(say.tonight_name(), title, tones)).width(Length::FillPortion(1)),
-            container(widget::titled(say.tonight_club(), field(Field::Club, &self.club, "", Length::Fill), tones))
-                .width(Length::FillPortion(1)),
-        ]
-        .spacing(theme::WIDE);
-        let day = self.date().map(|day| desk.texts.date(day)).unwrap_or_default();
-        let date: Element<'a, Message> = if self.is_new {
-            row![
-                field(Field::Date, &self.date, "", Length::Fixed(140.0)),
-                container(widget::label(day, theme::NOTE, tones.muted)).width(Length::Fill)
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center)
-            .into()
-        } else {
-            widget::label(day, theme::NAME, tones.ink)
-        };
-        let when = row![
-            container(widget::titled(say.tonight_date(), date, tones)).width(Length::FillPortion(1)),
-            container(widget::titled(
-                say.tonight_begins(),
-                field(Field::Start, &self.start, "19:00", Length::Fixed(90.0)),
-                tones
-            ))
-            .width(Length::FillPortion(1)),
-        ]
-        .spacing(theme::WIDE);
-        all = all.push(name).push(when).push(self.events(desk, tones));
-        if self.belongs != Belongs::Single {
-            all = all.push(
-                row![
-                    field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fixed(320.0)),
-                    widget::label(say.tonight_session(), theme::NOTE, tones.muted),
-                    field(Field::Number, &self.number, "", Length::Fixed(56.0)),
-                    widget::label(say.tonight_of(), theme::NOTE, tones.muted),
-                    field(Field::Of, &self.of, "", Length::Fixed(56.0)),
-                ]
-                .spacing(theme::GAP)
-                .align_y(Alignment::Center),
-            );
-        }
-        all.into()
-    }
-
-    /// Kind, scoring, rules and tables: what a new evening is.
-    fn what<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let kinds = [
-            (Kind::Pairs, say.movement_kind_pairs()),
-            (Kind::Individual, say.movement_kind_individual()),
-            (Kind::Teams, say.movement_kind_teams()),
-        ];
-        let kinds = kinds
-            .into_iter()
-            .map(|(kind, name)| widget::choice(name, kind == self.kind, Message::Kind(kind), tones).into());
-        let methods = Method::ALL.iter().filter(|method| fits(**method, self.kind)).map(|method| {
-            let name = lang::rules::method(*method, &desk.texts);
-            widget::choice(name, *method == self.method, Message::Method(*method), tones).into()
-        });
-        let tables = widget::field(&desk.texts.number("8.5"), &self.tables, theme::RESULT, tones)
-            .id(NEW_TABLES)
-            .on_input(|text| Message::Typed(Field::Tables, text))
-            .on_submit(Message::Submit)
-            .width(120.0);
-        let (name, hint) = if self.kind == Kind::Teams {
-            (say.tonight_teams(), say.tonight_teams_hint())
-        } else {
-            (say.tonight_tables(), say.tonight_tables_how())
-        };
-        let tables =
-            row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
-        let kinds: Vec<Element<'a, Message>> = kinds.collect();
-        let mut what = column![
-            row![
-                container(widget::titled(name, tables, tones)).width(Length::FillPortion(1)),
-                container(
-                    row![widget::titled(say.tonight_kind(), Row::with_children(kinds).spacing(6.0), tones)]
-                        .extend(self.how_drawn(desk, tones))
-                        .spacing(theme::WIDE)
-                        .wrap()
-                        .vertical_spacing(6.0)
-                )
-                .width(Length::FillPortion(1)),
-            ]
-            .spacing(theme::WIDE),
-        ]
-        .spacing(12.0);
-        if let Some(odd) = self.swiss {
-            what = what.push(self.drawn(odd, desk, tones));
-        }
-        what.extend([
-            widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones).into(),
-            widget::titled(say.tonight_rules(), federations(&self.profile, Message::Profile, tones), tones).into(),
-        ])
-        .into()
-    }
-
-    /// How it is said who meets whom: by a movement, from the standings, or by who wins. Players have a movement.
-    fn how_drawn<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
-        let say = desk.texts.say();
-        if self.kind == Kind::Individual {
-            return None;
-        }
-        let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
-        let swiss = self.swiss.is_some() && !knock_out;
-        let mut ways = row![
-            widget::choice(say.tonight_planned(), self.swiss.is_none(), Message::Planned, tones),
-            widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones)
-        ];
-        if self.kind == Kind::Teams {
-            ways = ways.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
-        }
-        Some(widget::titled(say.tonight_meetings(), ways.spacing(6.0), tones).into())
-    }
-
     /// Looks up what would begin, for the sentence that says it.
     pub fn look(&mut self) {
         let sections = lang::read_sections(&self.tables).unwrap_or_default();
@@ -431,7 +318,7 @@ impl Form {
         let swiss = self.swiss();
         self.begins = sections
             .into_iter()
-            .map(|tables| (tables, super::offer_of(self.kind, tables, swiss)))
+            .map(|tables| (tables, super::offered::offer_of(self.kind, tables, swiss)))
             .filter_map(|(tables, offer)| Some((tables, offer?)))
             .collect();
     }
@@ -463,43 +350,21 @@ impl Form {
         parts.extend(self.start().filter(|start| !start.is_empty()));
         say.tonight_sum(self.title(desk), parts.join(", "))
     }
+}
 
-    /// How many rounds are drawn, how long they are, and what becomes of an odd number.
-    fn drawn<'a>(&'a self, odd: Drawn, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let field = |field: Field, value: &'a str, hint: &str| {
-            widget::field(hint, value, theme::NAME, tones)
-                .on_input(move |text| Message::Typed(field, text))
-                .on_submit(Message::Submit)
-                .width(56.0)
-        };
-        let usual = usual_length(self.kind, odd).to_string();
-        let (rounds, of) =
-            if odd.is_knock_out() { ("1", say.movement_stanzas()) } else { ("7", say.movement_rounds()) };
-        let mut row = row![
-            field(Field::Rounds, &self.rounds, rounds),
-            widget::label(of, theme::NOTE, tones.muted),
-            field(Field::Length, &self.length, &usual),
-            widget::label(say.movement_boards_a_round(), theme::NOTE, tones.muted),
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center);
-        for (choice, name) in odd.choices(self.kind, &desk.texts) {
-            row = row.push(widget::choice(name, odd == choice, Message::Drawn(choice), tones));
-        }
-        row.wrap().vertical_spacing(6.0).into()
-    }
-
-    fn events<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let choice = |name: String, belongs: Belongs| {
-            widget::choice(name, self.belongs == belongs, Message::Belongs(belongs), tones).into()
-        };
-        let mut events =
-            vec![choice(say.tonight_single(), Belongs::Single), choice(say.tonight_new_event(), Belongs::New)];
-        events.extend(desk.events.iter().take(6).map(|e| choice(e.name.clone(), Belongs::Event(e.id))));
-        let events = Row::with_children(events).spacing(6.0).wrap();
-        widget::titled(say.tonight_event(), events, tones).into()
+/// What a field is called, to put the cursor there.
+fn id(field: Field) -> &'static str {
+    match field {
+        Field::Tables => NEW_TABLES,
+        Field::Title => TITLE,
+        Field::Club => "evening-club",
+        Field::Date => DATE,
+        Field::Start => "evening-start",
+        Field::Event => "evening-event",
+        Field::Number => "evening-number",
+        Field::Of => "evening-of",
+        Field::Rounds => "evening-rounds",
+        Field::Length => "evening-length",
     }
 }
 
@@ -510,20 +375,6 @@ fn usual_length(kind: Kind, drawn: Drawn) -> u8 {
         (Kind::Teams, _) => 6,
         _ => 4,
     }
-}
-
-/// The profiles a club plays by, by their names in words: the Laws and the federations.
-pub fn federations<'a, M: Clone + 'a>(
-    chosen: &str,
-    message: fn(&'static str) -> M,
-    tones: &'static Tones,
-) -> Element<'a, M> {
-    let ours = |p: &&Profile| !p.sources.is_empty() || p.name == Rules::default().profile || p.name == chosen;
-    let choices = profiles()
-        .iter()
-        .filter(ours)
-        .map(|p| widget::choice(p.title.as_str(), p.name == chosen, message(p.name.as_str()), tones).into());
-    Row::with_children(choices).spacing(6.0).wrap().into()
 }
 
 /// Teams are scored by their matches and nobody else is.
@@ -546,14 +397,4 @@ pub fn default_title(kind: Kind, day: NaiveDate, desk: &Desk) -> String {
         Kind::Individual => say.tonight_default_individual(weekday),
         Kind::Teams => say.tonight_default_teams(weekday),
     }
-}
-
-/// The button that ends a form, with its key.
-pub fn button<'a, M: Clone + 'a>(
-    words: String,
-    key: impl Into<Cow<'a, str>>,
-    message: M,
-    tones: &'static Tones,
-) -> Element<'a, M> {
-    widget::button(words, key, Face::main(tones), tones).on_press(message).into()
 }

@@ -86,7 +86,7 @@ impl State {
         }
         let content = content.push(widget::cell(state, 96.0, Cell::new(if here { tones.accent } else { tones.muted })));
         // A click on the line opens it; the key for that stands on the line that is chosen.
-        let how: Element<'a, Message> = if chosen && !here {
+        let how: Element<'a, Message> = if self.opens(desk) == Some(summary.id) {
             let words = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
             row![words, widget::key(desk.texts.key("F4"), tones)].spacing(4.0).align_y(Alignment::Center).into()
         } else {

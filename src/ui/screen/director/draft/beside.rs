@@ -27,7 +27,7 @@ impl Draft {
             let side = SideAward::Assigned(outcomes);
             Some(Award { ns: side.clone(), ew: side })
         };
-        let typed = &self.what[Kind::Assigned as usize];
+        let typed = &self.typed.what[Kind::Assigned as usize];
         let awards = match (compare, offender.side()) {
             (Compare::Better, Side::NS) => {
                 [Some(Award::artificial(Artificial::Minus, Artificial::Plus)), assigned(typed)]
@@ -35,8 +35,8 @@ impl Draft {
             (Compare::Better, Side::EW) => {
                 [Some(Award::artificial(Artificial::Plus, Artificial::Minus)), assigned(typed)]
             }
-            (Compare::OwnPart, Side::NS) => [assigned(typed), assigned(&self.without_error)],
-            (Compare::OwnPart, Side::EW) => [assigned(&self.other), assigned(&self.without_error)],
+            (Compare::OwnPart, Side::NS) => [assigned(typed), assigned(&self.typed.without_error)],
+            (Compare::OwnPart, Side::EW) => [assigned(&self.typed.other), assigned(&self.typed.without_error)],
         };
         awards.map(|award| Some(self.trial(award?, session)))
     }

@@ -1,7 +1,7 @@
 //! The form of the ruling being made: what the assistant found, the fields, what it would change. What is
 //! typed means is in the parent.
 
-use iced::widget::{Row, column, container, row, space, text};
+use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
@@ -31,125 +31,153 @@ impl Draft {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let mut form = column![self.heading(state, session, desk, tones)].spacing(10.0);
-        // Tab goes from field to field; the choices have keys of their own.
-        let choice = |name: String, chosen: bool, message: Message| {
-            widget::choice(name, chosen, message, tones).padding([4.0, 8.0]).skip_tab().into()
-        };
-        let kinds = Kind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::Kind(k)));
-        form = form.push(
-            Row::with_children(kinds)
-                .push(widget::key(desk.texts.key("PgUp PgDn"), tones))
-                .spacing(6.0)
-                .align_y(Alignment::Center)
-                .wrap()
-                .vertical_spacing(4.0),
-        );
-        let field = |field: Field, name: String| {
-            let input = widget::field("", self.value(field), theme::NAME, tones)
-                .id(id(field))
-                .on_input(move |text| Message::Field(field, text))
-                .on_submit(Message::Make);
-            widget::titled(name, input, tones)
-        };
         // What a kind asks for has its place, and so has what it would change: nothing moves under the mouse.
-        let what: Element<'_, Message> = match self.kind {
-            Kind::Nothing | Kind::Cancelled => space().into(),
-            Kind::Assigned if !self.same => {
-                let letters = desk.texts.letters();
-                let side = |side| say.desk_outcomes_of(letters.side(side));
-                row![
-                    field(Field::What, side(Side::NS)).width(Length::FillPortion(1)),
-                    field(Field::Other, side(Side::EW)).width(Length::FillPortion(1))
-                ]
-                .spacing(12.0)
-                .into()
-            }
-            Kind::Tricks => field(Field::What, self.tricks_hint(desk)).into(),
-            kind => field(Field::What, kind.hint(desk)).into(),
-        };
-        let wider: Option<Element<'_, Message>> = match self.kind {
-            Kind::Assigned => Some(choice(say.desk_same(), self.same, Message::Same)),
-            Kind::Cancelled => Some(choice(say.desk_whole_board(), self.whole_board, Message::Same)),
-            _ => None,
-        };
-        let mut under = row![].spacing(6.0).align_y(Alignment::Center);
-        if let Some(wider) = wider {
-            under = under.push(wider).push(widget::key(desk.texts.key("Ctrl B"), tones));
-        }
-        form = form.push(container(what).height(WHAT)).push(container(under).height(UNDER));
-        let likely = self.likely(session);
-        if !likely.is_empty() {
-            // The first is what counts at this table, mostly what is not to stand.
-            let slot = Slot::new(self.target.board, self.target.sitting);
-            let here =
-                session.result(slot).is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
-            let offers = (1..).zip(likely).map(|(number, outcome)| {
-                let mut words = format!("{number}  {}", rulings::assigned(outcome, &desk.texts));
-                if number == 1 && here {
-                    words = format!("{words} ({})", say.print_award_table());
-                }
-                choice(words, false, Message::Pick(number))
-            });
-            let offers = row![
-                widget::label(say.desk_likely(), theme::NOTE, tones.muted),
-                widget::key(desk.texts.key("Alt 1–8"), tones)
-            ]
-            .extend(offers);
-            form = form.push(offers.spacing(6.0).align_y(Alignment::Center).wrap().vertical_spacing(4.0));
-        }
+        let mut form = column![
+            self.heading(state, session, desk, tones),
+            self.kinds(desk, tones),
+            container(self.asked_for(desk, tones)).height(WHAT),
+            container(self.wider(desk, tones)).height(UNDER),
+        ]
+        .spacing(10.0)
+        .extend(self.offers(session, desk, tones));
         if self.compare == Some(Compare::OwnPart) && self.kind == Kind::Assigned {
-            form = form.push(field(Field::WithoutError, say.desk_without_error()));
+            form = form.push(self.input(Field::WithoutError, say.desk_without_error(), tones));
         }
         if let Some(comparison) = self.comparison(&state.comparing, session, desk, tones) {
             form = form.push(comparison);
         }
         let change = self.change(session, desk, false, RulingId(Uuid::nil()));
         let effect = effect::view(change.as_ref(), &state.trying, self.target, session, desk, tones);
-        form = form.push(widget::scroll(effect, tones).height(EFFECT));
-        form = form.push(
-            row![
-                field(Field::Facts, say.desk_field_facts()).width(Length::FillPortion(4)),
-                field(Field::Law, say.desk_field_law()).width(Length::FillPortion(1))
-            ]
-            .spacing(12.0),
-        );
+        let facts = row![
+            self.input(Field::Facts, say.desk_field_facts(), tones).width(Length::FillPortion(4)),
+            self.input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
+        ];
+        let mut form = form
+            .push(widget::scroll(effect, tones).height(EFFECT))
+            .push(facts.spacing(12.0))
+            .push(self.ticks(desk, tones))
+            .push(self.called(desk, tones));
+        if matches!(self.kind, Kind::Assigned | Kind::Artificial) {
+            let judged = row![
+                self.input(Field::Expected, say.desk_field_expected(), tones).width(Length::FillPortion(1)),
+                self.input(Field::Polled, say.desk_field_polled(), tones).width(Length::FillPortion(1))
+            ];
+            form = form.push(judged.spacing(12.0));
+        }
+        form.into()
+    }
+
+    fn input<'a>(&'a self, field: Field, name: String, tones: &'static Tones) -> Column<'a, Message> {
+        let input = widget::field("", self.value(field), theme::NAME, tones)
+            .id(id(field))
+            .on_input(move |text| Message::Field(field, text))
+            .on_submit(Message::Make);
+        widget::titled(name, input, tones)
+    }
+
+    /// What a ruling can do.
+    fn kinds<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let kinds = Kind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::Kind(k), tones));
+        Row::with_children(kinds)
+            .push(widget::key(desk.texts.key("PgUp PgDn"), tones))
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(4.0)
+            .into()
+    }
+
+    /// The field of the kind that is chosen, or the fields.
+    fn asked_for<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        match self.kind {
+            Kind::Nothing | Kind::Cancelled => space().into(),
+            Kind::Assigned if !self.same => {
+                let side = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
+                row![
+                    self.input(Field::What, side(Side::NS), tones).width(Length::FillPortion(1)),
+                    self.input(Field::Other, side(Side::EW), tones).width(Length::FillPortion(1))
+                ]
+                .spacing(12.0)
+                .into()
+            }
+            Kind::Tricks => self.input(Field::What, self.tricks_hint(desk), tones).into(),
+            kind => self.input(Field::What, kind.hint(desk), tones).into(),
+        }
+    }
+
+    /// For both sides, or for all tables of the board.
+    fn wider<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let wider = match self.kind {
+            Kind::Assigned => choice(say.desk_same(), self.same, Message::Same, tones),
+            Kind::Cancelled => choice(say.desk_whole_board(), self.whole_board, Message::Same, tones),
+            _ => return space().into(),
+        };
+        row![wider, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center).into()
+    }
+
+    /// The results that are likely here; nothing where none is.
+    fn offers<'a>(&self, session: &Session, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let likely = self.likely(session);
+        if likely.is_empty() {
+            return None;
+        }
+        let say = desk.texts.say();
+        // The first is what counts at this table, mostly what is not to stand.
+        let here = session.result(self.target.slot());
+        let here = here.is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
+        let offers = (1..).zip(likely).map(|(number, outcome)| {
+            let mut words = format!("{number}  {}", rulings::assigned(outcome, &desk.texts));
+            if number == 1 && here {
+                words = format!("{words} ({})", say.print_award_table());
+            }
+            choice(words, false, Message::Pick(number), tones)
+        });
+        let offers = row![
+            widget::label(say.desk_likely(), theme::NOTE, tones.muted),
+            widget::key(desk.texts.key("Alt 1–8"), tones)
+        ]
+        .extend(offers);
+        Some(offers.spacing(6.0).align_y(Alignment::Center).wrap().vertical_spacing(4.0).into())
+    }
+
+    /// How far the facts are known, and what is to be remembered.
+    fn ticks<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
         let status = [
             (Facts::Agreed, say.desk_facts_agreed()),
             (Facts::Disputed, say.desk_facts_disputed()),
             (Facts::NotEstablished, say.desk_facts_unknown()),
         ]
-        .into_iter()
-        .map(|(status, name)| choice(name, self.status == status, Message::Status(status)));
-        let mut toggles = Row::with_children(status).spacing(6.0).align_y(Alignment::Center);
-        toggles = toggles
+        .map(|(status, name)| choice(name, self.status == status, Message::Status(status), tones));
+        Row::with_children(status)
             .push(widget::key(desk.texts.key("Ctrl D"), tones))
             .push(space().width(10.0))
-            .push(choice(say.desk_told(), self.told, Message::Told))
+            .push(choice(say.desk_told(), self.told, Message::Told, tones))
             .push(widget::key(desk.texts.key("Ctrl T"), tones))
-            .push(choice(say.desk_of_law(), self.of_law, Message::OfLaw));
-        form = form.push(toggles.wrap().vertical_spacing(4.0));
-        let letters = desk.texts.letters();
+            .push(choice(say.desk_of_law(), self.of_law, Message::OfLaw, tones))
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(4.0)
+            .into()
+    }
+
+    /// Who called the director, and whether rights were reserved.
+    fn called<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let (say, letters) = (desk.texts.say(), desk.texts.letters());
         let callers = Seat::ALL
             .into_iter()
-            .map(|s| choice(letters.seat(s).to_owned(), self.record.called_by == Some(s), Message::CalledBy(s)));
-        let called = row![widget::label(say.form_called_by(), theme::NOTE, tones.muted)]
+            .map(|s| choice(letters.seat(s).to_owned(), self.record.called_by == Some(s), Message::CalledBy(s), tones));
+        row![widget::label(say.form_called_by(), theme::NOTE, tones.muted)]
             .extend(callers)
             .push(space().width(10.0))
-            .push(choice(say.desk_reserved(), self.record.reserved, Message::Reserved))
+            .push(choice(say.desk_reserved(), self.record.reserved, Message::Reserved, tones))
             .spacing(6.0)
-            .align_y(Alignment::Center);
-        form = form.push(called.wrap().vertical_spacing(4.0));
-        if matches!(self.kind, Kind::Assigned | Kind::Artificial) {
-            form = form.push(
-                row![
-                    field(Field::Expected, say.desk_field_expected()).width(Length::FillPortion(1)),
-                    field(Field::Polled, say.desk_field_polled()).width(Length::FillPortion(1))
-                ]
-                .spacing(12.0),
-            );
-        }
-        form.into()
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(4.0)
+            .into()
     }
 
     /// Which side tricks without a sign go to, where it is known.
@@ -230,4 +258,9 @@ impl Draft {
         }
         head.into()
     }
+}
+
+/// Tab goes from field to field; the choices have keys of their own.
+fn choice<'a>(name: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+    widget::choice(name, chosen, message, tones).padding([4.0, 8.0]).skip_tab().into()
 }

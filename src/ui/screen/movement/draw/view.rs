@@ -7,7 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::ContestantId;
 use crate::draw::{CannotDraw, Clash, Pairing, Proposal};
 use crate::lang;
-use crate::movement::{Kind, Number};
+use crate::movement::{ByeAward, Kind, Number};
 use crate::session::{Change, Entry, Session};
 use crate::ui::desk::Desk;
 use crate::ui::room;
@@ -140,24 +140,7 @@ impl State {
         for words in self.notes(proposal, session, desk) {
             list = list.push(said(Glyph::Triangle, words, tones.warning));
         }
-        let quiet = Cell::new(tones.muted);
-        let half = Length::FillPortion(3);
-        let teams = self.field.as_ref().is_some_and(|field| field.kind == Kind::Teams);
-        let [home, away, balance] = if teams {
-            [say.draw_column_at_home(), say.draw_column_guest(), say.draw_column_was_home()]
-        } else {
-            [say.draw_column_home(), say.draw_column_away(), say.draw_column_balance()]
-        };
-        let mut heads = row![
-            widget::cell(say.draw_column_table(), TABLE, quiet),
-            widget::cell(home, half, quiet),
-            widget::cell(away, half, quiet),
-            widget::cell(balance, BALANCE, quiet),
-        ];
-        if room::screen(desk).width >= NARROW {
-            heads = heads.push(widget::cell(say.draw_column_why(), Length::FillPortion(4), quiet));
-        }
-        list = list.push(heads.spacing(theme::GAP).padding([2.0, 4.0]));
+        list = list.push(self.heads(desk, tones));
         for (at, pairing) in self.meetings().into_iter().enumerate() {
             list = list.push(widget::line(tones)).push(self.meeting(at, pairing, desk, tones));
         }
@@ -168,29 +151,64 @@ impl State {
             let words = say.draw_triangle_line(teams.join(" – "), first, second);
             list = list.push(widget::line(tones)).push(said(Glyph::Triangle, words, tones.info));
         }
-        let rules = &session.conditions.rules;
-        let scale = if teams { &rules.vp_scale } else { &rules.vp_pairs };
-        let cup = self.field.as_ref().is_some_and(|field| field.cup.is_some());
         for bye in &proposal.byes {
-            let award = if cup {
-                say.draw_bye_cup()
-            } else {
-                lang::draw::bye(bye.award, rules, scale.0.is_some(), &desk.texts)
-            };
-            let words = say.draw_bye_line(self.named(bye.contestant, desk), award);
+            let words = say.draw_bye_line(self.named(bye.contestant, desk), self.award(bye.award, session, desk));
             list = list.push(widget::line(tones)).push(said(Glyph::Ring, words, tones.info));
         }
         for away in self.away() {
-            let back = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
-                .on_press(Message::Say(Wish::There(away)))
-                .padding([1.0, 6.0])
-                .skip_tab();
-            let words = widget::cell(say.draw_away_line(self.named(away, desk)), Length::Fill, quiet);
-            list = list
-                .push(widget::line(tones))
-                .push(row![words, back].spacing(theme::GAP).padding([3.0, 4.0]).align_y(Alignment::Center));
+            list = list.push(widget::line(tones)).push(self.away_line(away, desk, tones));
         }
         list.into()
+    }
+
+    fn is_of_teams(&self) -> bool {
+        self.field.as_ref().is_some_and(|field| field.kind == Kind::Teams)
+    }
+
+    /// What stands over the meetings.
+    fn heads<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let quiet = Cell::new(tones.muted);
+        let half = Length::FillPortion(3);
+        let [home, away, balance] = if self.is_of_teams() {
+            [say.draw_column_at_home(), say.draw_column_guest(), say.draw_column_was_home()]
+        } else {
+            [say.draw_column_home(), say.draw_column_away(), say.draw_column_balance()]
+        };
+        let why = (room::screen(desk).width >= NARROW)
+            .then(|| widget::cell(say.draw_column_why(), Length::FillPortion(4), quiet));
+        row![
+            widget::cell(say.draw_column_table(), TABLE, quiet),
+            widget::cell(home, half, quiet),
+            widget::cell(away, half, quiet),
+            widget::cell(balance, BALANCE, quiet),
+        ]
+        .extend(why)
+        .spacing(theme::GAP)
+        .padding([2.0, 4.0])
+        .into()
+    }
+
+    /// What a bye is worth, in words.
+    fn award(&self, award: ByeAward, session: &Session, desk: &Desk) -> String {
+        if self.field.as_ref().is_some_and(|field| field.cup.is_some()) {
+            return desk.texts.say().draw_bye_cup();
+        }
+        let rules = &session.conditions.rules;
+        let scale = if self.is_of_teams() { &rules.vp_scale } else { &rules.vp_pairs };
+        lang::draw::bye(award, rules, scale.0.is_some(), &desk.texts)
+    }
+
+    /// Somebody who does not play this round, and may all the same.
+    fn away_line<'a>(&self, away: Number, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let back = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
+            .on_press(Message::Say(Wish::There(away)))
+            .padding([1.0, 6.0])
+            .skip_tab();
+        let quiet = Cell::new(tones.muted);
+        let words = widget::cell(say.draw_away_line(self.named(away, desk)), Length::Fill, quiet);
+        row![words, back].spacing(theme::GAP).padding([3.0, 4.0]).align_y(Alignment::Center).into()
     }
 
     /// What the director should know before it is drawn.

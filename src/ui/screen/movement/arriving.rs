@@ -1,0 +1,99 @@
+//! What is shown when the screen is come to, when another section is chosen, and when the evening has changed.
+
+use crate::club::SectionId;
+use crate::movement::check;
+use crate::ui::desk::Desk;
+use crate::ui::screen::Action;
+
+use super::{Message, Mode, State, What, draw, repair};
+
+impl State {
+    /// Starts from the session: its tables, and the one number nobody holds, if there is just one.
+    pub fn enter(&mut self, desk: &Desk) -> Action {
+        if let Some(session) = desk.session()
+            && !session.sections.contains_key(&self.section)
+            && let Some(first) = session.sections.keys().next()
+        {
+            self.section = *first;
+        }
+        if self.is_begun(desk) {
+            return self.field().map_or(Action::None, |field| Action::Focus(field.into()));
+        }
+        let action = self.show(desk);
+        let propose = std::mem::take(&mut self.propose);
+        if let Mode::Draw(draw) = &mut self.mode {
+            draw.arrive(propose, desk);
+        }
+        action
+    }
+
+    /// Whether something is edited or repaired of what is still in force: whoever comes back goes on with it.
+    fn is_begun(&self, desk: &Desk) -> bool {
+        let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
+        let stands = self.kept.as_ref().map(|(movement, _)| movement) == now;
+        stands && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
+    }
+
+    /// Shows the section chosen; one that is only to come has no movement yet, and the wishes stay.
+    pub(super) fn show(&mut self, desk: &Desk) -> Action {
+        let mode = std::mem::replace(&mut self.mode, Mode::Choose);
+        self.wishing = false;
+        self.kept = None;
+        self.asked = None;
+        self.at = (!self.offers.is_empty()).then_some(0);
+        let Some(session) = desk.session() else { return Action::None };
+        let Some(section) = session.sections.get(&self.section) else {
+            // Nothing is in force there: the first offer is what Enter takes.
+            self.at = (!self.offers.is_empty()).then_some(0);
+            return Action::None;
+        };
+        let movement = &section.movement;
+        self.kept = Some((movement.clone(), check(movement)));
+        self.wish_as_kept(session, section);
+        self.at = None;
+        if movement.drawn.is_none() {
+            return Action::None;
+        }
+        self.mode = match mode {
+            Mode::Draw(mut draw) if draw.section() == self.section => {
+                draw.follow_evening(desk);
+                Mode::Draw(draw)
+            }
+            _ => Mode::Draw(Box::new(draw::State::new(self.section, desk))),
+        };
+        Action::Focus(draw::FIELD.into())
+    }
+
+    /// Begins a repair of this kind.
+    pub fn repair(&mut self, what: What, desk: &Desk) -> Action {
+        let _ = self.update(Message::Repair, desk);
+        self.update(Message::InRepair(repair::Message::What(what)), desk)
+    }
+
+    /// Shows the draw of a section.
+    pub fn show_draw(&mut self, section: SectionId) {
+        self.section = section;
+        self.propose = true;
+    }
+
+    /// The evening is another one than a moment ago: the next round may be drawn otherwise, another movement be in force.
+    pub fn follow_evening(&mut self, desk: &Desk) {
+        let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
+        let is_stale = match self.mode {
+            Mode::Draw(_) => true,
+            Mode::Choose => self.kept.as_ref().map(|(movement, _)| movement) != now,
+            Mode::Edit(_) | Mode::Repair(_) => false,
+        };
+        if is_stale {
+            let _ = self.show(desk);
+        }
+    }
+
+    /// The changes were stored: what is kept now is shown.
+    pub fn made(&mut self, desk: &Desk) {
+        if matches!(self.mode, Mode::Edit(_) | Mode::Repair(_)) {
+            self.mode = Mode::Choose;
+        }
+        let _ = self.enter(desk);
+    }
+}

@@ -1,0 +1,157 @@
+//! How a repair looks: what can have happened, what must be said with it, and what it costs.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::club::ContestantId;
+use crate::movement::Repaired;
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face, Press};
+use crate::ui::words;
+
+use super::super::grid::Shown;
+use super::super::sitting_out;
+use super::{FIRST, Message, REASON, ROUND, SECOND, State, What};
+
+/// An id, what stands in the field, and what typing in it means.
+type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
+
+impl State {
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut list = Column::new();
+        for what in What::ALL {
+            let color = if what == self.what { tones.accent } else { tones.ink };
+            list = list.push(
+                Press::new(
+                    widget::label(what.name(&desk.texts), theme::NOTE, color),
+                    Face::line(tones, what == self.what),
+                )
+                .on_press(Message::What(what))
+                .padding([4.0, 6.0])
+                .width(Length::Fill),
+            );
+        }
+        let field = |id: &'static str, value: &str, message: fn(String) -> Message, width: f32| {
+            widget::field("", value, theme::NAME, tones)
+                .id(id)
+                .on_input(message)
+                .on_submit(Message::Submit)
+                .width(width)
+                .padding([5.0, 8.0])
+        };
+        let mut asks = row![
+            widget::label(say.repair_from_round(), theme::NOTE, tones.muted),
+            field(ROUND, &self.round, Message::Round, 56.0)
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        let fields: [Ask<'_>; 2] = [(FIRST, &self.first, Message::First), (SECOND, &self.second, Message::Second)];
+        for (name, (id, value, message)) in self.what.asks(desk).into_iter().zip(fields) {
+            if let Some(name) = name {
+                asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
+                // Who is meant is read before it is done.
+                let who = self.who(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
+                asks = asks.extend(who);
+            }
+        }
+        let asks = asks.wrap().vertical_spacing(4.0);
+        let reason = row![
+            widget::label(say.repair_reason(), theme::NOTE, tones.muted),
+            widget::field("", &self.reason, theme::NOTE, tones)
+                .id(REASON)
+                .on_input(Message::Reason)
+                .on_submit(Message::Submit)
+                .padding([5.0, 8.0])
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        row![
+            container(list).width(230.0),
+            column![asks, reason, self.cost(desk, tones)].spacing(theme::GAP).width(Length::Fill)
+        ]
+        .spacing(theme::WIDE)
+        .into()
+    }
+
+    /// The names of a number that is typed, where the repair is about people.
+    fn who(&self, typed: &str, desk: &Desk) -> Option<String> {
+        let number = typed.trim().parse().ok().filter(|_| matches!(self.what, What::Leave | What::Swap))?;
+        let id = ContestantId { section: self.section, number };
+        let session = desk.session()?;
+        session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
+    }
+
+    /// What it costs, line by line.
+    fn cost<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let line = |words: String| tinted(words, tones.ink);
+        let mut lines = Column::new().spacing(3.0).width(Length::Fill);
+        match &self.plan {
+            None if self.what == What::Substitute => lines = lines.push(line(say.repair_substitute_hint())),
+            None if self.what == What::WrongMove => lines = lines.push(line(say.repair_wrong_move_hint())),
+            None if self.asked.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
+            None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
+            Some(Err(error)) => {
+                lines = lines.push(tinted(words::repair_error(error, &desk.texts), tones.danger));
+            }
+            Some(Ok((_, repaired))) => {
+                for repaired in repaired {
+                    lines = lines.extend(self.cost_of(repaired, desk, tones));
+                }
+            }
+        }
+        // Of text that changes, iced 0.14 repaints no more than the room of the old one; a ground that
+        // changes, if only in a shade nobody sees, is repainted whole.
+        let shade = if self.turn { 1.0 } else { 0.996 };
+        container(lines)
+            .width(Length::Fill)
+            .style(move |_| container::Style {
+                background: Some(tones.surface.scale_alpha(shade).into()),
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    /// What one repaired section costs.
+    fn cost_of<'a>(&self, repaired: &Repaired, desk: &Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let (say, cost) = (desk.texts.say(), &repaired.cost);
+        let two = |value: f64| desk.texts.number(&format!("{value:.2}"));
+        let mut lines = vec![say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1))];
+        if cost.lost.is_empty() && cost.met_again == 0 && cost.sharing == 0 && cost.new_sets == 0 {
+            lines.push(say.repair_costs_nothing());
+        }
+        let counted = [
+            (cost.met_again, say.repair_met_again(cost.met_again.to_string())),
+            (cost.sharing, say.repair_sharing(cost.sharing.to_string())),
+            (usize::from(cost.new_sets), say.repair_new_sets(cost.new_sets.to_string())),
+            (usize::from(cost.sit_outs != 0), say.repair_sit_outs(desk.texts.number(&format!("{:+}", cost.sit_outs)))),
+        ];
+        lines.extend(counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
+        lines.extend(self.sits_out(repaired, desk));
+        if !cost.cards.is_empty() {
+            let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
+            let all = cards.len() == repaired.movement.contestants().len();
+            lines.push(say.repair_cards(if all { say.repair_all() } else { cards.join(", ") }));
+        }
+        let mut lines: Vec<Element<'a, Message>> =
+            lines.into_iter().map(|words| tinted(words, tones.ink).into()).collect();
+        if !cost.lost.is_empty() {
+            let lost = cost.lost.iter().map(|m| format!("R{} {}", m.round, Shown::who(m.sitting)));
+            let lost = say.repair_lost(lost.collect::<Vec<_>>().join(", "));
+            lines.insert(1, tinted(lost, tones.danger).into());
+        }
+        lines
+    }
+
+    /// Who sits out from then on, where somebody comes or goes.
+    fn sits_out(&self, repaired: &Repaired, desk: &Desk) -> Option<String> {
+        let session = desk.session().filter(|_| matches!(self.what, What::Join | What::Leave))?;
+        sitting_out::of_section(&repaired.movement, self.round(), self.section, session, &desk.texts)
+    }
+}
+
+fn tinted<'a>(words: String, color: iced::Color) -> iced::widget::Text<'a> {
+    iced::widget::text(words).size(theme::NOTE).color(color).width(Length::Fill)
+}

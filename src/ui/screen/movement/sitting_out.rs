@@ -1,0 +1,51 @@
+//! Who sits out from a round on, with which boards, and what that is worth by the rules of the evening: what a late
+//! pair and one that leaves ask of everybody else.
+
+use crate::club::{Rules, SectionId};
+use crate::lang::{Texts, draw};
+use crate::movement::{ByeAward, Kind, Movement};
+use crate::session::Session;
+
+use super::grid::Shown;
+
+/// The same of a movement that a section would have, or has.
+pub(in crate::ui::screen) fn of_section(
+    movement: &Movement,
+    from: u8,
+    id: SectionId,
+    session: &Session,
+    texts: &Texts,
+) -> Option<String> {
+    let section = session.sections.get(&id)?;
+    let (boards_per_round, first_board) = (section.boards_per_round, section.first_board);
+    let shown = Shown { movement, boards_per_round, first_board, now: 0, texts };
+    words(&shown, from, &session.conditions.rules, texts)
+}
+
+/// In one sentence, or that nobody does; nothing where the rounds are not known yet.
+pub(super) fn words(shown: &Shown<'_>, from: u8, of: &Rules, texts: &Texts) -> Option<String> {
+    let (say, movement) = (texts.say(), shown.movement);
+    if from > movement.drawn_rounds() {
+        return None;
+    }
+    let mut rounds: Vec<(u8, Vec<String>)> = Vec::new();
+    for bye in movement.byes().into_iter().filter(|bye| bye.round >= from) {
+        let number = bye.contestant.to_string();
+        let who = match movement.missed(bye.round, bye.contestant) {
+            Some(boards) => say.movement_sit_out_boards(number, shown.boards(boards)),
+            None => number,
+        };
+        match rounds.last_mut().filter(|(round, _)| *round == bye.round) {
+            Some((_, others)) => others.push(who),
+            None => rounds.push((bye.round, vec![who])),
+        }
+    }
+    if rounds.is_empty() {
+        return Some(say.movement_nobody_sits_out(from.to_string()));
+    }
+    let round = |(round, who): (u8, Vec<String>)| say.movement_sit_out_round(round.to_string(), who.join(", "));
+    let list: Vec<String> = rounds.into_iter().map(round).collect();
+    let scale = if movement.kind == Kind::Teams { &of.vp_scale } else { &of.vp_pairs };
+    let worth = draw::bye(ByeAward::Conditions, of, scale.0.is_some(), texts);
+    Some(say.movement_sit_outs(list.join("; "), worth))
+}

@@ -1,0 +1,200 @@
+//! What stands beside the plan: whom the typed letters find, who is called nearly so, who is expected, and what can be
+//! done with the pair the cursor is at.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::club::Player;
+use crate::movement::Kind;
+use crate::session::Session;
+use crate::ui::desk::Desk;
+use crate::ui::room;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell, Face, Glyph, Press};
+use crate::ui::words;
+
+use super::chairs::kind_of;
+use super::taking::{Take, partner};
+use super::{Message, State, place, regulars};
+
+/// Below this height the buttons beside the plan leave no room for who is found.
+const LOW: f32 = 540.0;
+
+impl State {
+    pub(super) fn finder<'a>(
+        &'a self,
+        desk: &'a Desk,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let title = widget::bold(self.whose_chair(desk, session), theme::NAME, tones.ink);
+        let announced = self.announced.clone();
+        let announced = announced.map(|words| widget::chip_in_lines(Glyph::Now, words, tones.info, tones.info_weak));
+        let mut list = column![title]
+            .extend(announced)
+            .extend(self.called_so(desk, session, tones))
+            .extend(self.taken(desk, session, tones))
+            .spacing(4.0);
+        if self.typing.text().trim().is_empty() {
+            list = list.push(self.expected(desk, session, tones));
+        }
+        let keys = self.pair_buttons(desk, session, tones);
+        // In a low window who was found has the room, and the buttons are scrolled to.
+        if room::screen(desk).height < LOW {
+            let all = column![list, keys].spacing(theme::WIDE);
+            return widget::scroll(all, tones).height(Length::Fill).into();
+        }
+        column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
+    }
+
+    /// Who is sought, and for which chair.
+    fn whose_chair(&self, desk: &Desk, session: &Session) -> String {
+        let say = desk.texts.say();
+        let Some(chair) = self.chair(session) else { return say.seats_title() };
+        let who = words::contestant(chair.contestant, session, &desk.texts);
+        let place = match kind_of(session, Some(chair.contestant)) {
+            Kind::Teams if chair.is_name => say.seats_team_name(),
+            Kind::Teams => say.seats_team_player((chair.position + 1).to_string()),
+            Kind::Pairs | Kind::Individual => words::seat(chair.seat, &desk.texts),
+        };
+        say.seats_finding(who, place)
+    }
+
+    /// Who of tonight is called so, and once it was asked, who is nearly.
+    fn called_so<'a>(&self, desk: &Desk, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let who = |id| words::contestant(id, session, &desk.texts);
+        let there = self.namesake(session).map(|(person, id)| say.seats_namesake(person.name.clone(), who(id)));
+        let nearly = self.nearly_seated(session).filter(|_| self.asked == self.typing.text());
+        let nearly = nearly.map(|(person, id)| say.seats_nearly_seated(person.name.clone(), who(id)));
+        let said = there.into_iter().chain(nearly);
+        said.map(|words| widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak)).collect()
+    }
+
+    /// What Enter can take, line by line.
+    fn taken<'a>(&'a self, desk: &'a Desk, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let (say, typed) = (desk.texts.say(), self.typing.text().trim());
+        let takes = self.takes(desk);
+        let guest_first = matches!(takes.first(), Some(Take::Guest)) && takes.len() > 1;
+        let mut lines = Vec::new();
+        for (at, take) in takes.iter().enumerate() {
+            let enter = at == self.pick && !typed.is_empty();
+            lines.push(widget::line(tones));
+            match take {
+                Take::Guest => lines.push(self.guest_line(enter && self.namesake(session).is_none(), desk, tones)),
+                Take::Player(player) => {
+                    if guest_first && at == 1 && self.asked == self.typing.text() {
+                        let asks = say.seats_nearly(player.name.clone());
+                        lines.push(widget::chip_in_lines(Glyph::Eye, asks, tones.warning, tones.warning_weak));
+                    } else if guest_first && at == 1 {
+                        lines.push(widget::label(say.seats_near(), theme::NOTE, tones.info));
+                    }
+                    lines.push(player_line(player, enter, typed.is_empty(), desk, tones));
+                }
+            }
+        }
+        lines
+    }
+
+    /// What can be done with whoever sits here, and with all.
+    fn pair_buttons<'a>(&self, desk: &'a Desk, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let button = |words: String, key: &'static str, message: Message| -> Element<'a, Message> {
+            let button = widget::button(words, desk.texts.key(key), Face::plain(tones), tones);
+            button.on_press(message).width(Length::Fill).into()
+        };
+        let kind = kind_of(session, self.chair(session).map(|chair| chair.contestant));
+        let pair = (kind == Kind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
+        Column::new()
+            .extend(pair)
+            .extend([
+                button(say.seats_swap(), "Ctrl W", Message::Swap),
+                button(say.seats_remove(), "Ctrl D", Message::Remove),
+                place::buttons(session.results().next().is_some(), kind, desk, tones),
+                iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into(),
+            ])
+            .spacing(6.0)
+            .into()
+    }
+
+    /// The name as it was typed, as a guest.
+    fn guest_line<'a>(&'a self, enter: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let words = desk.texts.say().seats_guest(self.typing.text().trim());
+        let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
+        let content = row![name, widget::key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
+        Press::new(content, Face::line(tones, enter))
+            .on_press(Message::Guest)
+            .padding([7.0, 6.0])
+            .width(Length::Fill)
+            .skip_tab()
+            .into()
+    }
+
+    /// Those who are expected and do not sit yet.
+    fn expected<'a>(&'a self, desk: &'a Desk, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let expected = regulars::not_seated(session, desk);
+        if expected.is_empty() || self.free_number(session).is_none() {
+            return iced::widget::space().into();
+        }
+        let mut list = column![
+            row![
+                container(widget::bold(say.seats_not_seated(), theme::NAME, tones.ink)).width(Length::Fill),
+                widget::label(expected.len().to_string(), theme::NOTE, tones.muted)
+            ]
+            .align_y(Alignment::Center),
+            widget::button(say.seats_regulars(), desk.texts.key("Ctrl R"), Face::plain(tones), tones)
+                .on_press(Message::Regulars)
+                .width(Length::Fill)
+                .skip_tab(),
+        ]
+        .spacing(4.0);
+        for contestant in expected {
+            let number = widget::cell(contestant.id.number.to_string(), 28.0, Cell::new(tones.muted));
+            let name = widget::cell(contestant.title(), Length::Fill, Cell::new(tones.ink));
+            list = list.push(
+                Press::new(row![number, name], Face::line(tones, false))
+                    .on_press(Message::Regular(contestant.id))
+                    .padding([4.0, 6.0])
+                    .width(Length::Fill)
+                    .skip_tab(),
+            );
+        }
+        list.into()
+    }
+}
+
+/// One of the people found, with the number and the usual partner.
+fn player_line<'a>(
+    player: &'a Player,
+    enter: bool,
+    pair: bool,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let number = if player.club_number.is_empty() { &player.national_number } else { &player.club_number };
+    let usual = partner(desk, player.id)
+        .and_then(|id| desk.player(id))
+        .map(|p| say.seats_usually(p.name.clone()))
+        .unwrap_or_default();
+    let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
+    if enter {
+        name = name.push(widget::key(desk.texts.key("Enter"), tones));
+    } else if pair {
+        name = name.push(widget::key(desk.texts.key("Ctrl Enter"), tones));
+    }
+    let content = column![
+        name,
+        row![
+            widget::cell(number.clone(), 90.0, Cell::new(tones.muted)),
+            widget::cell(usual, Length::Fill, Cell::new(tones.muted).right())
+        ]
+    ];
+    Press::new(content, Face::line(tones, enter))
+        .on_press(Message::Player(player.id))
+        .padding([5.0, 6.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
+}

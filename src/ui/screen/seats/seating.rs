@@ -1,0 +1,204 @@
+//! Whoever was typed, found or dragged sits down, changes places, or goes.
+
+use uuid::Uuid;
+
+use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
+use crate::draw::repair_section;
+use crate::movement::Repair;
+use crate::session::{Change, Session};
+use crate::ui::desk::Desk;
+use crate::ui::screen::{Action, movement};
+use crate::ui::which::Which;
+use crate::ui::words;
+
+use super::another::Another;
+use super::chairs::{Chair, chairs, numbers, places, sitter};
+use super::find::is_named;
+use super::taking::{Take, partner};
+use super::{NAME, State, make, place, reseated};
+
+impl State {
+    /// A team is called as it was typed.
+    pub(super) fn name_team(&mut self, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
+        let contestant = session.contestants.get(&chair.contestant).cloned();
+        let contestant = contestant.unwrap_or_else(|| nobody(chair.contestant, places(session, &chair)));
+        make(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
+    }
+
+    /// The number the cursor is at where nobody holds it, else the first free one.
+    pub(super) fn free_number(&self, session: &Session) -> Option<ContestantId> {
+        let here = self.chair(session).map(|chair| chair.contestant);
+        here.into_iter().chain(numbers(session)).find(|id| !session.contestants.contains_key(id))
+    }
+
+    /// A pair is let go over another: they change places. Over itself, the cursor goes there.
+    pub(super) fn drop_on(&mut self, onto: ContestantId, session: &Session) -> Action {
+        let Some(held) = self.held.take() else { return Action::None };
+        if held == onto {
+            let at = chairs(session).iter().position(|chair| chair.contestant == onto);
+            self.at = at.unwrap_or(self.at);
+            self.typing.clear();
+            return Action::Focus(NAME.into());
+        }
+        // A number that nobody holds has nobody to give.
+        let (first, second) = if session.contestants.contains_key(&held) { (held, onto) } else { (onto, held) };
+        if !session.contestants.contains_key(&first) {
+            return Action::Focus(NAME.into());
+        }
+        make(vec![Change::ContestantsSwapped { first, second }])
+    }
+
+    /// A pair that comes late takes the empty number; where there is none, before play it fills the half table or
+    /// one is added, and in the middle of it the movement is repaired from the first round not called.
+    pub(super) fn late(&mut self, session: &Session, desk: &Desk) -> Action {
+        let chairs = chairs(session);
+        let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant);
+        if let Some(at) = chairs.iter().position(free) {
+            self.at = at;
+            let there = words::contestant(chairs[at].contestant, session, &desk.texts);
+            return Action::SayAt(desk.texts.say().seats_late_there(there), NAME.into());
+        }
+        let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
+        let (changes, newcomer) = if movement::is_in_play(session, section) {
+            let from = movement::first_not_called(session, section);
+            match repair_section(session, section, from, &Repair::Join, &desk.texts.say().repair_join()) {
+                Ok((changes, repaired)) => {
+                    self.announced = movement::sits_out(&repaired.movement, from, section, session, &desk.texts);
+                    (changes, None)
+                }
+                Err(_) => (Vec::new(), None),
+            }
+        } else {
+            place::one_more(session, section)
+        };
+        // What does not go by itself is looked at there.
+        if changes.is_empty() {
+            return Action::Go(Which::Movement);
+        }
+        // During play the newcomer's number comes after all others.
+        (self.at, self.newcomer) = (chairs.len(), newcomer);
+        make(changes)
+    }
+
+    pub(super) fn seat_taken(&mut self, desk: &Desk, session: &Session) -> Action {
+        match self.takes(desk).get(self.pick) {
+            Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
+            // Nobody sits down twice.
+            Some(Take::Guest) if self.namesake(session).is_some() => Action::None,
+            // A slip of a finger makes no second entry of a member, or of who sits: Enter is asked for once more.
+            Some(Take::Guest)
+                if self.asked != self.typing.text()
+                    && (self.nearly(desk).is_some() || self.nearly_seated(session).is_some()) =>
+            {
+                self.asked = self.typing.text().to_owned();
+                Action::None
+            }
+            Some(Take::Guest) => self.seat_guest(desk, session),
+            None => Action::None,
+        }
+    }
+
+    /// An unknown name is a guest, and is known from then on.
+    pub(super) fn seat_guest(&mut self, desk: &Desk, session: &Session) -> Action {
+        let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.is_empty() || name.chars().all(|c| c.is_ascii_digit()) {
+            return Action::Focus(NAME.into());
+        }
+        let guest = Player {
+            id: PlayerId(Uuid::now_v7()),
+            name,
+            club_number: String::new(),
+            national_number: String::new(),
+            guest: true,
+        };
+        let entrant = Entrant::from(&guest);
+        self.seat(session, desk, vec![(entrant, 0)], Some(guest))
+    }
+
+    /// Ctrl+Enter: the player found and the usual partner at once.
+    pub(super) fn seat_pair(&mut self, desk: &Desk, session: &Session) -> Action {
+        let takes = self.takes(desk);
+        let player = takes.iter().skip(self.pick).find_map(|take| match take {
+            Take::Player(player) => Some(*player),
+            Take::Guest => None,
+        });
+        let Some(player) = player else { return Action::Focus(NAME.into()) };
+        let mut people = vec![(desk.entrant(player), 0)];
+        let other = partner(desk, player.id).and_then(|id| desk.player(id));
+        people.extend(other.map(|p| (desk.entrant(p), 1)));
+        self.seat(session, desk, people, None)
+    }
+
+    /// Seats people from this chair on: 0 is here, 1 the other chair of the pair.
+    pub(super) fn seat(
+        &mut self,
+        session: &Session,
+        desk: &Desk,
+        people: Vec<(Entrant, usize)>,
+        new: Option<Player>,
+    ) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let id = chair.contestant;
+        let places = places(session, &chair);
+        let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
+        // An empty place is filled, whatever was played; who sits in a taken one is a question.
+        if let (Some(there), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
+            if there == entrant || is_named(&there.name, &entrant.name) && there.name == entrant.name {
+                self.step(true, session);
+                return Action::Focus(NAME.into());
+            }
+            let another = Another::new(chair, entrant.clone(), new, played, session);
+            if let Some(meaning) = another.plainly(session, desk) {
+                return reseated(another.answered(meaning, session, desk));
+            }
+            self.another = Some(another);
+            return Action::None;
+        }
+        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| nobody(id, places));
+        if contestant.players.len() < places {
+            contestant.players.resize(places, Entrant::named(""));
+        }
+        for (entrant, step) in people {
+            let position = (chair.position + step) % contestant.players.len().max(places);
+            let place = contestant.players.get_mut(position);
+            // Only the chair one stands at may be taken from somebody, and that was asked.
+            if let Some(place) = place.filter(|place| place.name.is_empty()) {
+                *place = entrant;
+            }
+        }
+        let new = new.into_iter().collect();
+        Action::Reseat(new, vec![Change::ContestantSeated { contestant }], Vec::new(), Some(NAME.into()))
+    }
+
+    /// Takes who sits here out; guests who were only misspelt go with them.
+    pub(super) fn remove(&mut self, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let contestant = chair.contestant;
+        let Some(there) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
+        let gone = there.everybody().filter_map(|p| p.player).collect();
+        self.typing.clear();
+        Action::Reseat(Vec::new(), vec![Change::ContestantRemoved { contestant }], gone, Some(NAME.into()))
+    }
+
+    pub(super) fn swap(&mut self, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        match self.swapping.take() {
+            None => {
+                self.swapping = Some(chair.contestant);
+                Action::Focus(NAME.into())
+            }
+            Some(first) if first == chair.contestant => Action::Focus(NAME.into()),
+            Some(first) => {
+                Action::Make(vec![Change::ContestantsSwapped { first, second: chair.contestant }], Some(NAME.into()))
+            }
+        }
+    }
+}
+
+/// A number with its places, in which nobody sits yet.
+fn nobody(id: ContestantId, places: usize) -> Contestant {
+    let players = vec![Entrant::named(""); places];
+    Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
+}
