@@ -10,8 +10,8 @@ use crate::movement::{Kind, Sitting};
 use crate::scoring::{Points, Standings};
 use crate::session::Session;
 
-use super::blanks::{BOXES, due, head_height, table};
-use super::boxes::{self, Blank, blank, boxes};
+use super::blanks::{BOXES, due};
+use super::boxes::{self, Blank, blank, boxes, head_height, table};
 use super::cuts::Area;
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
