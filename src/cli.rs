@@ -68,6 +68,8 @@ pub enum CliError {
     #[cfg(feature = "federation")]
     #[error(transparent)]
     Outbox(#[from] crate::desk::outbox::OutboxError),
+    #[error(transparent)]
+    Letterhead(#[from] crate::print::letterhead::LetterheadError),
     #[error("{0}")]
     Refused(String),
     #[error("the output could not be written: {0}")]
@@ -211,7 +213,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }),
         Command::Check { file, json, set } => session::check(&file, json, &set),
         Command::Movement(command) => movement::run(command),
-        Command::Print { document, session, db, out, lang, paper, section, from_round, ruling, foot } => {
+        Command::Print { document, session, db, out, lang, paper, section, from_round, ruling, foot, logo, colour } => {
             let paper = paper.into();
             session::print(
                 document,
@@ -220,7 +222,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
                 &out,
                 lang,
                 print::Look { paper, section, from_round, ruling, ..print::Look::default() },
-                foot,
+                session::Own { foot, logo, colour },
             )
         }
         Command::Export { format: ExportFormat::Database(extent), session, db, out, replace, .. } => {

@@ -203,6 +203,12 @@ pub enum Command {
         /// A line at the foot of every sheet, instead of the club's own.
         #[arg(long, value_name = "TEXT")]
         foot: Option<String>,
+        /// A PNG at the left of every head, instead of the club's own; "" for none.
+        #[arg(long, value_name = "FILE")]
+        logo: Option<String>,
+        /// The colour of the document's name and its rule, as #1b4f72, instead of the club's own; "" for black.
+        #[arg(long, value_name = "COLOUR")]
+        colour: Option<String>,
     },
     /// Write a session for other programs.
     Export {

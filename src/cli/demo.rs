@@ -72,7 +72,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
                     evenings: &evenings,
                     event,
                     ways: &[],
-                    foot: "",
+                    letterhead: None,
                 };
                 let pages = print::pages(document, session, scored, &language.texts(), &sheet);
                 let info = print::Info::of(document, session, &language.texts(), at);

@@ -12,7 +12,7 @@ use crate::exchange::csv::CsvTable;
 use crate::exchange::sites::{self, Site, SiteOptions};
 use crate::exchange::{self, FileFormat, csv, json as json_format, web};
 use crate::lang::{Language, notes, why};
-use crate::print::{self, Document, Look, Sheet};
+use crate::print::{self, Document, Letterhead, Look, Sheet, letterhead};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
 use crate::session::{Change, Entry, Journal, Session};
 
@@ -246,6 +246,38 @@ pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliErr
     say(&format!("{} made\n", counted(count, "change")))
 }
 
+/// What is said of the club's paper on the command line, in the place of what its database keeps.
+pub(super) struct Own {
+    pub foot: Option<String>,
+    /// A path; empty for no logo.
+    pub logo: Option<String>,
+    /// Empty for black.
+    pub colour: Option<String>,
+}
+
+impl Own {
+    fn instead_of(self, mut kept: Letterhead) -> Result<Letterhead, CliError> {
+        if let Some(foot) = self.foot {
+            kept.foot = foot;
+        }
+        match self.logo.as_deref() {
+            Some("") => kept.logo = None,
+            Some(path) => {
+                let path = Path::new(path);
+                let bytes = exchange::read_file(path).map_err(|e| CliError::file(path, e))?;
+                kept.logo = Some(letterhead::logo(&bytes)?);
+            }
+            None => {}
+        }
+        match self.colour.as_deref() {
+            Some("") => kept.colour = None,
+            Some(colour) => kept.colour = Some(colour.parse()?),
+            None => {}
+        }
+        Ok(kept)
+    }
+}
+
 pub(super) fn print(
     document: Document,
     session: &str,
@@ -253,7 +285,7 @@ pub(super) fn print(
     out: &Path,
     language: Language,
     look: Look,
-    foot: Option<String>,
+    own: Own,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let session = evening.session();
@@ -266,12 +298,9 @@ pub(super) fn print(
     }
     let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
     let published = evening.published_at();
-    let foot = match foot {
-        Some(foot) => foot,
-        None => desk.work_now(|store| store.setting(crate::desk::FOOT))?.unwrap_or_default(),
-    };
+    let letterhead = own.instead_of(desk.work_now(|store| crate::desk::letterhead(store))?)?;
     let sheet = Sheet {
-        foot: &foot,
+        letterhead: Some(&letterhead),
         look,
         published,
         double_dummy: analyses.as_ref(),

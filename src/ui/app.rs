@@ -871,7 +871,7 @@ impl App {
                 self.keep(PROFILE, profile)
             }
             Action::Foot(foot) => {
-                self.desk.foot.clone_from(&foot);
+                self.desk.letterhead.foot.clone_from(&foot);
                 self.keep(crate::desk::FOOT, foot)
             }
             Action::Backup(path) => self.back_up(path),

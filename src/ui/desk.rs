@@ -16,7 +16,7 @@ use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
 use crate::club::{Contestant, Entrant, EventRef, Particulars, Player, PlayerId, SectionId, doubles};
 use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
-use crate::print::{Attendance, Way};
+use crate::print::{Attendance, Letterhead, Way};
 use crate::scoring::{EventRanking, Published, Standings};
 use crate::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp};
 use crate::solver;
@@ -86,7 +86,7 @@ pub struct Desk {
     /// What the club is called, for its next evening.
     pub club: String,
     /// What it says at the foot of every sheet; empty for nothing.
-    pub foot: String,
+    pub letterhead: Letterhead,
     /// The rule profile of its evenings by name; empty where nobody chose one.
     pub profile: String,
     /// Whether this is the sample, and not the club's own database.
@@ -237,15 +237,14 @@ impl Desk {
                 HINTS,
                 live::FOLDER,
                 WINDOW,
-                crate::desk::FOOT,
             ];
             let kept = keys.map(|key| store.setting(key));
             Ok((kept, Lists::read(store)?))
         })?;
         #[cfg(feature = "federation")]
         let posting = office.work_now(|store| super::posting::Posting::kept(|key| store.setting(key)))?;
-        let [language, appearance, scale, user, second, club, profile, suits, motion, hints, folder, window, foot] =
-            kept;
+        let letterhead = office.work_now(|store| desk::letterhead(store))?;
+        let [language, appearance, scale, user, second, club, profile, suits, motion, hints, folder, window] = kept;
         let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
         let mut own = Self {
             office,
@@ -269,7 +268,7 @@ impl Desk {
             templates: HashMap::new(),
             like: None,
             club: club?.unwrap_or_default(),
-            foot: foot?.unwrap_or_default(),
+            letterhead,
             profile: profile?.unwrap_or_default(),
             sample: false,
             waiting: 0,

@@ -58,7 +58,7 @@ pub enum Message {
 impl State {
     pub fn enter(&mut self, desk: &Desk) -> Action {
         self.user.clone_from(&desk.user);
-        self.foot.clone_from(&desk.foot);
+        self.foot.clone_from(&desk.letterhead.foot);
         self.second.clone_from(&desk.second_folder);
         if self.backup.is_empty() {
             let beside = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
