@@ -33,12 +33,9 @@ pub use evening::Evening;
 pub use event::{OfEvent, Unread, across, added, joining, last_of, leaving, members, named, renumbered};
 pub use here::Here;
 pub use job::{JobProgress, Running, Steps};
-pub use paper::attendance;
+pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead};
 pub use reader::Topic;
 pub use request::{Listening, News};
-
-/// The setting that says what the club prints at the foot of every sheet.
-pub const FOOT: &str = "paper.foot";
 
 use copies::Keeper;
 use job::Jobs;

@@ -22,6 +22,7 @@ mod guide;
 mod hands;
 mod layout;
 mod leaflets;
+pub mod letterhead;
 mod manual;
 mod match_sheets;
 mod matrix;
@@ -56,7 +57,8 @@ use crate::scoring::{EventRanking, List, Published, Standings, list};
 use crate::session::Session;
 
 pub use font::{bytes as font_bytes, width as text_width};
-pub use layout::{Ink, Mark, Page, Paper};
+pub use layout::{Ink, Mark, Page, Paper, Picture};
+pub use letterhead::Letterhead;
 pub use manual::manual;
 pub use pdf::{Info, write};
 
@@ -151,8 +153,8 @@ pub struct Sheet<'a> {
     pub event: &'a [EventRanking],
     /// How phones get to the tables; empty where the hall was not opened for them.
     pub ways: &'a [Way],
-    /// What the club says at the foot of every sheet; empty for nothing.
-    pub foot: &'a str,
+    /// What is the club's own on every sheet.
+    pub letterhead: Option<&'a Letterhead>,
 }
 
 /// How phones get to a table.

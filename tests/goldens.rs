@@ -72,7 +72,7 @@ fn everything(sample: &Sample, language: Language) -> String {
         versions: &versions,
         evenings: &evenings,
         ways: &[],
-        foot: "",
+        letterhead: None,
         event: &event(
             &[EventPart { session, standings: &standings, weight: 100 }],
             &standings.rules,

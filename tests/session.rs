@@ -766,7 +766,7 @@ fn who_has_no_chair_gets_the_lowest_numbers_that_nobody_holds() {
     }
     // In the larger one East-West of tables 1 to 3 are 6, 7 and 8: 4, 5, 9 and 10 are free.
     let Some(Change::ContestantsRenumbered { moves, .. }) =
-        journal.session().reseated(SectionId::A, &movement("mitchell 5"))
+        reseat(journal.session(), SectionId::A, &movement("mitchell 5"))
     else {
         panic!("numbers stay");
     };
@@ -774,13 +774,13 @@ fn who_has_no_chair_gets_the_lowest_numbers_that_nobody_holds() {
     assert_eq!(moves, expected.map(|(old, new)| (pair(old), pair(new))));
     // Nor are numbers changed once play has begun, or by a movement of another kind.
     let individual = movement("individual 12");
-    assert_eq!(journal.session().reseated(SectionId::A, &individual), None);
+    assert_eq!(reseat(journal.session(), SectionId::A, &individual), None);
     enter(&mut journal, result(1, pair(1), pair(4), 420));
-    assert_eq!(journal.session().reseated(SectionId::A, &movement("mitchell 5")), None);
+    assert_eq!(reseat(journal.session(), SectionId::A, &movement("mitchell 5")), None);
     // Ten people have no place among six numbers.
-    assert_eq!(evening("mitchell 5", 1).session().reseated(SectionId::A, &movement("mitchell 3")), None);
+    assert_eq!(reseat(evening("mitchell 5", 1).session(), SectionId::A, &movement("mitchell 3")), None);
     // In the same movement everybody stays.
-    assert_eq!(evening("mitchell 3", 1).session().reseated(SectionId::A, &movement("mitchell 3")), None);
+    assert_eq!(reseat(evening("mitchell 3", 1).session(), SectionId::A, &movement("mitchell 3")), None);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use arrowswitch::director::{
 };
 use arrowswitch::lang::Language;
 use arrowswitch::movement::{Kind, Sitting, Spec};
-use arrowswitch::print::{self, Document, Mark, Page, Paper, Sheet};
+use arrowswitch::print::{self, Document, Letterhead, Mark, Page, Paper, Sheet};
 use arrowswitch::session::{Change, Journal, Place};
 use uuid::Uuid;
 
@@ -318,12 +318,70 @@ fn what_the_club_says_stands_at_the_foot_of_every_sheet() {
     let (standings, texts) = (kept.standings(), Language::En.texts());
     for document in Document::ALL {
         for foot in ["", "Come again next week"] {
-            let sheet = Sheet { foot, ..Sheet::default() };
+            let own = Letterhead { foot: foot.to_owned(), ..Letterhead::default() };
+            let sheet = Sheet { letterhead: Some(&own), ..Sheet::default() };
             let pages = print::pages(document, kept.session(), &standings, &texts, &sheet);
             let said = |page: &Page| has(&lines(std::slice::from_ref(page)), "Come again next week");
             assert!(pages.iter().all(|page| said(page) != foot.is_empty()), "{document}: {foot:?}");
         }
     }
+}
+
+/// A logo as wide as there is room for, and a colour.
+fn letterhead() -> Letterhead {
+    let mut png = Vec::new();
+    let mut encoder = png::Encoder::new(&mut png, 700, 180);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(&[90; 700 * 180]).unwrap();
+    writer.finish().unwrap();
+    Letterhead { foot: String::new(), colour: "#1b4f72".parse().ok(), logo: print::letterhead::logo(&png).ok() }
+}
+
+#[test]
+fn a_logo_takes_no_room_from_what_is_said_and_covers_none_of_it() {
+    let (own, texts) = (letterhead(), Language::De.texts());
+    assert!(own.logo.is_some() && own.colour.is_some());
+    for evening in ["sections", "pairs-long"] {
+        let kept = measure::evening(evening);
+        let standings = kept.standings();
+        for document in Document::ALL.into_iter().filter(|d| !matches!(d, Document::Tonight | Document::Leaflets)) {
+            let bare = Sheet::default();
+            let sheet = Sheet { letterhead: Some(&own), ..bare };
+            let [before, after] =
+                [bare, sheet].map(|sheet| print::pages(document, kept.session(), &standings, &texts, &sheet));
+            assert_eq!(before.len(), after.len(), "{evening} {document}");
+            for page in &after {
+                for logo in &page.pictures {
+                    let covered = page.marks.iter().find(|mark| match mark {
+                        Mark::Text { x, y, .. } => *x < logo.x + logo.width && y - 2.0 < logo.y + logo.height,
+                        _ => false,
+                    });
+                    assert_eq!(covered, None, "{evening} {document}");
+                }
+            }
+            assert_eq!(measure::faults(document, &after), measure::faults(document, &before), "{evening} {document}");
+        }
+    }
+}
+
+#[test]
+fn the_clubs_colour_is_that_of_the_name_of_the_document_and_of_its_rule() {
+    let kept = measure::evening("sections");
+    let own = letterhead();
+    let sheet = Sheet { letterhead: Some(&own), ..Sheet::default() };
+    let pages = print::pages(Document::Ranking, kept.session(), &kept.standings(), &Language::En.texts(), &sheet);
+    let coloured: Vec<&str> = pages[0]
+        .marks
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Text { ink, text, .. } if *ink == own.ink() => Some(text.as_str()),
+            Mark::Line { ink, .. } if *ink == own.ink() => Some("rule"),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(coloured, ["Ranking", "rule"]);
 }
 
 #[test]

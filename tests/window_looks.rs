@@ -308,7 +308,7 @@ fn the_line_of_the_club_for_paper_is_kept_with_its_database() -> Result<(), Erro
     for message in [own_settings::Message::Foot(" Come again ".to_owned()), own_settings::Message::KeepFoot] {
         update(&mut app, Message::Settings(message));
     }
-    assert_eq!(app.desk().foot, "Come again");
+    assert_eq!(app.desk().letterhead.foot, "Come again");
     look(&app).find("At the foot of every sheet (Enter keeps it)")?;
     Ok(())
 }

@@ -88,7 +88,7 @@ fn write(desk: &Desk, open: &Evening, name: &str, dir: &Path) -> Result<(), CliE
         evenings: &evenings,
         event,
         ways: &[],
-        foot: "",
+        letterhead: None,
     };
     for language in Language::ALL {
         let texts = language.texts();

@@ -15,6 +15,7 @@ use crate::exchange::deals::DealFileError;
 use crate::exchange::refusal;
 use crate::exchange::{ExchangeError, MovementReadError, OpenError, PadFileError, RereadError, web};
 use crate::lang::{self, Language, Texts};
+use crate::print::letterhead::LetterheadError;
 use crate::session::ChangeError;
 use crate::store::StoreError;
 
@@ -60,6 +61,8 @@ pub enum CliError {
     Outbox(#[from] crate::desk::outbox::OutboxError),
     #[error("{0}")]
     Refused(CliRefusal),
+    #[error(transparent)]
+    Letterhead(#[from] LetterheadError),
     /// In the words of whoever found it, as they are.
     #[error("{0}")]
     Said(String),
@@ -97,6 +100,7 @@ pub enum CliReason {
     Deals(Box<DealFileError>),
     Movements(Box<MovementReadError>),
     Again(RereadError),
+    Letterhead(LetterheadError),
     Store(Box<StoreError>),
     /// Another refusal, of a session that is changed by a file.
     Cli(Box<CliError>),
@@ -123,6 +127,7 @@ reasons! {
     DealFileError => |error| Self::Deals(Box::new(error));
     MovementReadError => |error| Self::Movements(Box::new(error));
     RereadError => |error| Self::Again(error);
+    LetterheadError => |error| Self::Letterhead(error);
     ChangeError => |error| Self::Store(Box::new(error.into()));
     StoreError => |error| Self::Store(Box::new(error));
     crate::desk::Refused => |error| Self::Store(error.error);
@@ -163,6 +168,7 @@ impl CliError {
             #[cfg(feature = "federation")]
             Self::Outbox(error) => crate::desk::unsent::not_kept(error, texts),
             Self::Refused(refusal) => refusal.words(texts),
+            Self::Letterhead(error) => error.words(texts),
             Self::Output(error) => texts.say().command_output(error.to_string()),
             // Faults of this program, names of movements, and what was said in the right language already.
             Self::Web(_) | Self::Sample(_) | Self::Movement(_) | Self::Json(_) | Self::Said(_) => self.to_string(),
@@ -179,6 +185,7 @@ impl CliReason {
             Self::Table(error) => refusal::Refusal::of_table((**error).clone()).words(texts),
             Self::Deals(error) => refusal::deals(error, texts),
             Self::Movements(error) => refusal::movements(error, texts),
+            Self::Letterhead(error) => error.words(texts),
             Self::Again(RereadError::Renumbered) => refusal::Refusal::Renumbered.words(texts),
             Self::Store(error) => of_store(error, texts),
             Self::Cli(error) => error.words(texts),
@@ -197,6 +204,7 @@ impl fmt::Display for CliReason {
             Self::Deals(error) => error.fmt(f),
             Self::Movements(error) => error.fmt(f),
             Self::Again(error) => error.fmt(f),
+            Self::Letterhead(error) => error.fmt(f),
             Self::Store(error) => error.fmt(f),
             Self::Cli(error) => error.fmt(f),
             Self::Said(words) => words.fmt(f),

@@ -1,12 +1,13 @@
 //! `print`: a document of a session as PDF. What it looks like is in `print`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
 use crate::club::SectionId;
 use crate::desk::{Desk, attendance};
-use crate::print::{self, Document, Look, Sheet};
+use crate::exchange;
+use crate::print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 use crate::session::Session;
 
 use super::deals::double_dummy;
@@ -37,6 +38,12 @@ pub struct Wanted {
     /// A line at the foot of every sheet, instead of the club's own.
     #[arg(long, value_name = "TEXT")]
     foot: Option<String>,
+    /// A PNG at the left of every head, instead of the club's own; "" for none.
+    #[arg(long, value_name = "FILE")]
+    logo: Option<String>,
+    /// The colour of the document's name and its rule, as #1b4f72, instead of the club's own; "" for black.
+    #[arg(long, value_name = "COLOUR")]
+    colour: Option<String>,
 }
 
 /// A paper size.
@@ -55,6 +62,31 @@ impl From<PaperName> for print::Paper {
     }
 }
 
+impl Wanted {
+    /// What is said of the club's paper on the command line, in the place of what its database keeps.
+    fn instead_of(&self, mut kept: Letterhead) -> Result<Letterhead, CliError> {
+        if let Some(foot) = &self.foot {
+            kept.foot.clone_from(foot);
+        }
+        match self.logo.as_deref() {
+            Some("") => kept.logo = None,
+            Some(path) => kept.logo = Some(logo(Path::new(path))?),
+            None => {}
+        }
+        match self.colour.as_deref() {
+            Some("") => kept.colour = None,
+            Some(colour) => kept.colour = Some(colour.parse()?),
+            None => {}
+        }
+        Ok(kept)
+    }
+}
+
+fn logo(path: &Path) -> Result<Picture, CliError> {
+    let bytes = exchange::read_file(path).map_err(|e| CliError::file(path, e))?;
+    letterhead::logo(&bytes).map_err(|e| CliError::file(path, e))
+}
+
 /// `print`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load(&wanted.session, &wanted.db)?;
@@ -69,12 +101,9 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     }
     let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
     let published = evening.published_at();
-    let foot = match &wanted.foot {
-        Some(foot) => foot.clone(),
-        None => desk.work_now(|store| store.setting(crate::desk::FOOT))?.unwrap_or_default(),
-    };
+    let letterhead = wanted.instead_of(desk.work_now(|store| crate::desk::letterhead(store))?)?;
     let sheet = Sheet {
-        foot: &foot,
+        letterhead: Some(&letterhead),
         look,
         published,
         double_dummy: analyses.as_ref(),

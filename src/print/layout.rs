@@ -12,7 +12,7 @@ use std::str::FromStr;
 use super::font;
 
 pub use frame::{Flow, Frame, GUTTER, balanced, grown, shares, shares_of};
-pub use picture::Picture;
+pub use picture::{Colours, Picture};
 pub use section::Sections;
 pub use table::{Cell, Column, Grid, Row, Table};
 
@@ -52,8 +52,9 @@ pub enum Tag {
 }
 
 /// What something is drawn with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Ink {
+    #[default]
     Black,
     /// Hearts, and diamonds where suits have two colours.
     Red,
@@ -63,6 +64,8 @@ pub enum Ink {
     Orange,
     /// What is said in passing; still dark enough for a photocopy.
     Grey,
+    /// The club's own colour.
+    Own { red: u8, green: u8, blue: u8 },
 }
 
 /// One thing on a page. Places are points from the top left corner.
@@ -82,6 +85,7 @@ pub enum Mark {
         from: (f32, f32),
         to: (f32, f32),
         width: f32,
+        ink: Ink,
     },
     /// A filled area; `grey` is 0 for black, 1 for white.
     Fill {
@@ -333,7 +337,12 @@ impl Page {
 
     /// Draws a level line.
     pub fn rule(&mut self, left: f32, right: f32, y: f32, width: f32) {
-        self.marks.push(Mark::Line { from: (left, y), to: (right, y), width });
+        self.rule_in(Ink::Black, (left, right), y, width);
+    }
+
+    /// The same with another ink, between two places.
+    pub fn rule_in(&mut self, ink: Ink, (left, right): (f32, f32), y: f32, width: f32) {
+        self.marks.push(Mark::Line { from: (left, y), to: (right, y), width, ink });
     }
 
     /// Draws a thin grey level line, which parts without drawing the eye.
@@ -356,7 +365,7 @@ impl Page {
         let (right, bottom) = (left + width, top + height);
         let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
         for pair in corners.windows(2) {
-            self.marks.push(Mark::Line { from: pair[0], to: pair[1], width: line });
+            self.marks.push(Mark::Line { from: pair[0], to: pair[1], width: line, ink: Ink::Black });
         }
     }
 }

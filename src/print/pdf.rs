@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 use crate::lang::{Language, Texts};
 use crate::session::Session;
 
-use super::layout::{Ink, Mark, Page, Picture};
+use super::layout::{Colours, Ink, Mark, Page, Picture};
 use super::{Document, font};
 use structure::Content;
 
@@ -164,24 +164,26 @@ fn embedded(picture: &Picture) -> XObject {
     let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
     let number = |number: u32| DictItem::Int(i64::from(number));
     let entry = |key: &str, item: DictItem| (key.to_owned(), item);
-    let palette = picture.palette();
-    let colours = vec![
-        name("Indexed"),
-        name("DeviceRGB"),
-        DictItem::Int((palette.len() / 3) as i64 - 1),
-        DictItem::String { data: palette.to_vec(), literal: false },
-    ];
+    let (colours, parts) = match picture.colours() {
+        Colours::Rgb => (name("DeviceRGB"), 3),
+        Colours::Palette => {
+            let palette = picture.palette();
+            let last = DictItem::Int((palette.len() / 3) as i64 - 1);
+            let all = DictItem::String { data: palette.to_vec(), literal: false };
+            (DictItem::Array(vec![name("Indexed"), name("DeviceRGB"), last, all]), 1)
+        }
+    };
     let bits = u32::from(picture.bits());
     // 15: each line of a PNG says by itself how it is foretold (ISO 32000-1, 7.4.4.4).
     let foretold = [entry("Predictor", DictItem::Int(15)), entry("BitsPerComponent", number(bits))];
-    let packed = foretold.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(1))]);
+    let packed = foretold.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(parts))]);
     let dict = BTreeMap::from([
         entry("Type", name("XObject")),
         entry("Subtype", name("Image")),
         entry("Width", number(width)),
         entry("Height", number(height)),
         entry("BitsPerComponent", number(bits)),
-        entry("ColorSpace", DictItem::Array(colours)),
+        entry("ColorSpace", colours),
         entry("Filter", name("FlateDecode")),
         entry("DecodeParms", DictItem::Dict { map: packed.collect() }),
     ]);
@@ -200,8 +202,8 @@ fn draw_mark(ops: &mut Vec<Op>, page: &Page, mark: &Mark, fonts: &[FontId; 2]) {
             Op::ShowText { items: vec![TextItem::Text(text.clone())] },
             Op::EndTextSection,
         ]),
-        Mark::Line { from, to, width } => ops.extend([
-            Op::SetOutlineColor { col: color(Ink::Black) },
+        Mark::Line { from, to, width, ink } => ops.extend([
+            Op::SetOutlineColor { col: color(*ink) },
             Op::SetOutlineThickness { pt: Pt(*width) },
             Op::DrawLine {
                 line: PdfLine {
@@ -226,6 +228,10 @@ fn color(ink: Ink) -> Color {
         Ink::Red => Color::Rgb(Rgb { r: 0.75, g: 0.0, b: 0.0, icc_profile: None }),
         Ink::Green => Color::Rgb(Rgb { r: 0.0, g: 0.42, b: 0.14, icc_profile: None }),
         Ink::Orange => Color::Rgb(Rgb { r: 0.65, g: 0.32, b: 0.0, icc_profile: None }),
+        Ink::Own { red, green, blue } => {
+            let [r, g, b] = [red, green, blue].map(|part| f32::from(part) / 255.0);
+            Color::Rgb(Rgb { r, g, b, icc_profile: None })
+        }
     }
 }
 

@@ -8,7 +8,8 @@ use crate::movement::{Kind, Sitting};
 use crate::scoring::{BoardLine, Match, Points, Standings};
 use crate::session::{Ruled, Session};
 
-use super::layout::Frame;
+use super::layout::{Frame, Ink};
+use super::letterhead::Letterhead;
 use super::{Document, Sheet};
 
 /// What the documents of one session share.
@@ -21,7 +22,7 @@ pub struct Words<'a> {
 
 /// The head of a document, which says nothing of what was scored, and in its foot what the club says.
 pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
-    let say = texts.say();
+    let (say, own) = (texts.say(), sheet.letterhead);
     let title = match &session.event {
         Some(event) => say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string()),
         None => session.title.clone(),
@@ -39,8 +40,10 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         subtitle: subtitle.join(" · "),
         document: document.title(texts),
         marked: None,
-        foot: Some(sheet.foot.trim()).filter(|foot| !foot.is_empty()).map(str::to_owned).into_iter().collect(),
+        foot: own.map(|own| own.foot.trim().to_owned()).filter(|foot| !foot.is_empty()).into_iter().collect(),
         columns: 1,
+        logo: own.and_then(|own| own.logo.clone()),
+        ink: own.map_or(Ink::Black, Letterhead::ink),
     }
 }
 

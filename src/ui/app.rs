@@ -42,6 +42,7 @@ use uuid::Uuid;
 
 use crate::bridge::{Deal, Makeable};
 use crate::desk::{JobProgress, News};
+use crate::print::Picture;
 use crate::session::Slot;
 use crate::store::StoreError;
 
@@ -217,6 +218,8 @@ pub enum Message {
     NothingHasTheCursor,
     /// Files were written, or not.
     Written(Result<WrittenFiles, Failure>),
+    /// The file of the club's logo was read.
+    LogoRead(Result<Picture, own_settings::LogoError>),
     /// The page that follows the evening was written, or not.
     LiveSent(LiveSent),
     /// Something goes to a federation, or does not.
@@ -255,6 +258,7 @@ impl Message {
                 | Self::Clicked(_)
                 | Self::NothingHasTheCursor
                 | Self::Written(_)
+                | Self::LogoRead(_)
                 | Self::ManualOpened(_)
                 | Self::LiveSent(_)
                 | Self::Closed(_)

@@ -19,6 +19,8 @@ pub enum Purpose {
     Pads,
     /// A copy of the database.
     Backup,
+    /// The club's logo.
+    Logo,
     /// The folder for further copies.
     SecondFolder,
     /// The folder of the page that follows the evening.
@@ -54,6 +56,7 @@ pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chos
     }
     let found = match purpose {
         Purpose::Import => dialog.pick_file().await,
+        Purpose::Logo => dialog.add_filter("PNG", &["png"]).pick_file().await,
         Purpose::SecondFolder | Purpose::LiveFolder => dialog.pick_folder().await,
         Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup => dialog.save_file().await,
     };

@@ -20,7 +20,7 @@ use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
 use crate::club::{EventRef, Particulars, Player, PlayerId, SectionId};
 use crate::desk::{self, Evening, Here, Making, OfEvent, attendance};
 use crate::lang::Texts;
-use crate::print::{Attendance, Way};
+use crate::print::{Attendance, Letterhead, Way};
 use crate::scoring::{EventRanking, Published, Standings};
 use crate::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp};
 use crate::store::{StoreError, Summary};
@@ -85,7 +85,7 @@ pub struct Desk {
     /// What the club is called, for its next evening.
     pub club: String,
     /// What it says at the foot of every sheet; empty for nothing.
-    pub foot: String,
+    pub letterhead: Letterhead,
     /// The rule profile of its evenings by name; empty where nobody chose one.
     pub profile: String,
     /// Whether this is the sample, and not the club's own database.
@@ -187,7 +187,7 @@ impl Desk {
             templates: HashMap::new(),
             like: None,
             club: kept.club,
-            foot: kept.foot,
+            letterhead: kept.letterhead,
             profile: kept.profile,
             sample: false,
             waiting: 0,

@@ -143,6 +143,10 @@ pub enum Action {
     Profile(String),
     /// What the club says at the foot of every sheet.
     Foot(String),
+    /// The club's logo is that of this file; none where it is empty.
+    Logo(String),
+    /// The colour of heads on paper; black where it is empty.
+    Colour(String),
     /// Copy the database to this path.
     Backup(String),
     /// Keeps copies in this folder as well.

@@ -11,7 +11,7 @@ use crate::club::PlayerId;
 use crate::exchange::sites::{self, Site, SiteOptions};
 use crate::exchange::{event, web};
 use crate::lang::Language;
-use crate::print::{self, Attendance, Document, Look, Sheet};
+use crate::print::{self, Attendance, Document, Letterhead, Look, Sheet};
 use crate::scoring::{EventRanking, Published, Standings};
 use crate::session::Session;
 use crate::store::write_whole;
@@ -37,7 +37,7 @@ pub struct Order {
     /// How phones get to the tables.
     pub ways: Vec<print::Way>,
     /// What the club says at the foot of every sheet.
-    pub foot: String,
+    pub letterhead: Letterhead,
     /// The moment of the last change: the same evening gives the same bytes on any day.
     pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
@@ -107,8 +107,9 @@ impl Order {
             let (double_dummy, evenings) = (self.analyses.as_ref(), &self.evenings[..]);
             let (versions, event) = (&self.versions[..], &self.event[..]);
             let ways = &self.ways[..];
-            let foot = self.foot.as_str();
-            let sheet = Sheet { look: self.look, published, double_dummy, versions, evenings, event, ways, foot };
+            let letterhead = Some(&self.letterhead);
+            let look = self.look;
+            let sheet = Sheet { look, published, double_dummy, versions, evenings, event, ways, letterhead };
             let pages = print::pages(document, &self.session, &self.standings, &texts, &sheet);
             let info = print::Info::of(document, &self.session, &texts, self.made);
             write(&path, &print::write(&pages, &info))?;
@@ -196,7 +197,7 @@ mod tests {
             look: Look::default(),
             event: Vec::new(),
             ways: Vec::new(),
-            foot: String::new(),
+            letterhead: Letterhead::default(),
             evenings: Vec::new(),
             versions: Vec::new(),
             published: None,

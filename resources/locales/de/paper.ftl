@@ -39,3 +39,7 @@ paper-of-match = { $unit } des Kampfs
 paper-round-short = Rd.
 paper-board-short = Bd.
 paper-points-short = Pkt.
+
+paper-no-colour = { $text } ist keine Farbe: bitte wie #1b4f72 schreiben
+paper-too-light = { $text } ist zu hell für Papier, das kopiert wird: bitte eine dunklere Farbe wählen
+paper-no-logo = Das Logo ist kein lesbares PNG: als PNG speichern und erneut wählen

@@ -65,3 +65,9 @@ paper-of-match = { $unit } of the match
 paper-round-short = Rd
 paper-board-short = Bd
 paper-points-short = Pts
+
+# $text (String)
+paper-no-colour = { $text } is not a colour: write it like #1b4f72
+# $text (String)
+paper-too-light = { $text } is too light for paper that is copied: choose a darker colour
+paper-no-logo = The logo is not a PNG that can be read: save it as PNG, and choose it again

@@ -726,6 +726,12 @@ settings-user = Who sits at this desk (kept with every change)
 settings-user-placeholder = your name
 settings-foot = At the foot of every sheet (Enter keeps it)
 settings-foot-placeholder = address, web page, thanks to a sponsor
+settings-logo = Logo at the head of every sheet (PNG; Enter keeps it)
+settings-logo-placeholder = a PNG file; empty for none
+settings-colour = Colour of heads on paper (Enter keeps it)
+settings-colour-placeholder = #1b4f72; empty for black
+settings-logo-kept = The logo is on every sheet now
+settings-logo-gone = No logo on sheets any more
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.
 # $scale (String)

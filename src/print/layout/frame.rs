@@ -1,6 +1,6 @@
 //! The frame of every page, head and foot, and the flow of what stands between them over columns and pages.
 
-use super::{Page, Paper, Style, Tag};
+use super::{Ink, Page, Paper, Picture, Style, Tag};
 
 /// Half an inch: what every printer can print.
 const MARGIN: f32 = 36.0;
@@ -8,11 +8,14 @@ const TITLE: f32 = 16.0;
 const SUBTITLE: f32 = 10.0;
 const FOOT: f32 = 8.0;
 const FOOT_LEADING: f32 = 10.5;
+/// The room of a logo, across and down, and what parts it from the words beside it.
+const LOGO: (f32, f32) = (116.0, 33.0);
+const BESIDE_LOGO: f32 = 10.0;
 /// Between what stands beside each other.
 pub const GUTTER: f32 = 20.0;
 
 /// What stands around the pages of a document.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Frame {
     pub paper: Paper,
     pub landscape: bool,
@@ -28,6 +31,10 @@ pub struct Frame {
     pub foot: Vec<String>,
     /// How many columns stand beside each other; 0 and 1 are the same.
     pub columns: usize,
+    /// The club's, at the left of the head.
+    pub logo: Option<Picture>,
+    /// Of the document's name and of the rule below the head.
+    pub ink: Ink,
 }
 
 /// Pages being filled, from the top, column by column.
@@ -151,7 +158,8 @@ impl Flow {
         // What the first page says is not read again on the others.
         let first = self.pages.is_empty();
         let tag = |tag: Tag| if first { tag } else { Tag::Repeated };
-        let document = Style::bold(TITLE - 3.0).narrowed(&self.frame.document, (right - left) * 0.6);
+        let document = Style { ink: self.frame.ink, ..Style::bold(TITLE - 3.0) };
+        let document = document.narrowed(&self.frame.document, (right - left) * 0.6);
         page.tagged(tag(Tag::Title), |page| page.text_to(right, baseline, document, &self.frame.document));
         let taken = document.width(&self.frame.document);
         let mut boxed = 0.0;
@@ -162,15 +170,16 @@ impl Flow {
             page.tagged(tag(Tag::Line), |page| page.text_to(right - 6.0, below - 0.5, style, mark));
             boxed = box_width + GUTTER;
         }
-        let room = right - left - taken.max(boxed - GUTTER) - GUTTER;
+        let words = left + self.frame.logo.as_ref().map_or(0.0, |logo| draw_logo(&mut page, logo));
+        let room = right - words - taken.max(boxed - GUTTER) - GUTTER;
         let title = super::super::font::printable(&self.frame.title);
         let subtitle = super::super::font::printable(&self.frame.subtitle);
         page.tagged(tag(Tag::Line), |page| {
-            name(page, (left, baseline), room, &title);
+            name(page, (words, baseline), room, &title);
             // Under the name of the document there is room to the margin, or to the box.
-            small_lines(page, (left, below), right - left - boxed, &subtitle);
+            small_lines(page, (words, below), right - words - boxed, &subtitle);
         });
-        page.rule(left, right, below + 9.0, 1.2);
+        page.rule_in(self.frame.ink, (left, right), below + 9.0, 1.2);
 
         let style = Style::plain(FOOT);
         page.rule(left, right, self.bottom + 6.0, 0.4);
@@ -193,6 +202,16 @@ impl Flow {
         }
         self.pages
     }
+}
+
+/// Puts the logo at the left of the head, as large as there is room. Gives the width it takes.
+fn draw_logo(page: &mut Page, logo: &Picture) -> f32 {
+    let (across, down) = logo.size();
+    let times = (LOGO.0 / across as f32).min(LOGO.1 / down as f32);
+    let (width, height) = (across as f32 * times, down as f32 * times);
+    let y = MARGIN - 1.0 + (LOGO.1 - height) / 2.0;
+    page.pictures.push(Picture { x: MARGIN, y, width, height, ..logo.clone() });
+    width + BESIDE_LOGO
 }
 
 /// What was played, above a page: smaller where it is long, and in two lines where it is longer.

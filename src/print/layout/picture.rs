@@ -1,6 +1,9 @@
-//! A picture on a page: a PNG as it is, with the colours of its palette. How it becomes part of a file is in `pdf`.
+//! A picture on a page: a PNG as it is, with the colours of its palette or of each dot. How it becomes part of a file is in
+//! `pdf`.
 
 use std::fmt;
+use std::io::Cursor;
+use std::sync::Arc;
 
 /// A picture, and where it stands. Places are points from the top left corner.
 #[derive(Clone, PartialEq)]
@@ -9,21 +12,36 @@ pub struct Picture {
     pub y: f32,
     pub width: f32,
     pub height: f32,
-    png: &'static [u8],
-    /// Its dots across and down, and the bits of one.
+    png: Arc<[u8]>,
+    /// Its dots across and down, and the bits of one part of a dot.
     dots: (u32, u32, u8),
+    colours: Colours,
+}
+
+/// How a PNG says the colour of a dot (PNG, 11.2.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Colours {
+    /// By its number in a palette.
+    Palette,
+    /// By red, green and blue.
+    Rgb,
 }
 
 impl Picture {
-    /// A PNG with a palette and not interlaced; nothing where it is another one.
+    /// A PNG with a palette or with plain colours, not transparent and not interlaced; nothing where it is another one.
     #[must_use]
-    pub fn new(png: &'static [u8]) -> Option<Self> {
-        const PALETTE: u8 = 3;
+    pub fn new(png: &[u8]) -> Option<Self> {
         let head = chunks(png).find(|(name, _)| name == b"IHDR").map(|(_, head)| head)?;
         let number = |at: usize| Some(u32::from_be_bytes(head.get(at..at + 4)?.try_into().ok()?));
-        let (bits, colour, interlaced) = (*head.get(8)?, *head.get(9)?, *head.get(12)?);
+        let (bits, interlaced) = (*head.get(8)?, *head.get(12)?);
+        let colours = match *head.get(9)? {
+            2 if bits == 8 => Colours::Rgb,
+            3 => Colours::Palette,
+            _ => return None,
+        };
         let dots = (number(0)?, number(4)?, bits);
-        (colour == PALETTE && interlaced == 0).then_some(Self { x: 0.0, y: 0.0, width: 0.0, height: 0.0, png, dots })
+        let nowhere = Self { x: 0.0, y: 0.0, width: 0.0, height: 0.0, png: png.into(), dots, colours };
+        (interlaced == 0 && dots.0 > 0 && dots.1 > 0).then_some(nowhere)
     }
 
     /// How many dots it has, across and down.
@@ -32,22 +50,49 @@ impl Picture {
         (self.dots.0, self.dots.1)
     }
 
-    /// The bits of a dot.
+    /// The bits of one part of a dot.
     #[must_use]
     pub fn bits(&self) -> u8 {
         self.dots.2
     }
 
-    /// Its colours, three bytes each.
+    /// How it says its colours.
     #[must_use]
-    pub fn palette(&self) -> &'static [u8] {
-        chunks(self.png).find(|(name, _)| name == b"PLTE").map_or(&[], |(_, palette)| palette)
+    pub fn colours(&self) -> Colours {
+        self.colours
+    }
+
+    /// The colours of its palette, three bytes each.
+    #[must_use]
+    pub fn palette(&self) -> &[u8] {
+        chunks(&self.png).find(|(name, _)| name == b"PLTE").map_or(&[], |(_, palette)| palette)
     }
 
     /// Its dots as they are packed.
     #[must_use]
     pub fn packed(&self) -> Vec<u8> {
-        chunks(self.png).filter(|(name, _)| name == b"IDAT").flat_map(|(_, part)| part).copied().collect()
+        chunks(&self.png).filter(|(name, _)| name == b"IDAT").flat_map(|(_, part)| part).copied().collect()
+    }
+
+    /// The file it was made of.
+    #[must_use]
+    pub fn png(&self) -> &[u8] {
+        &self.png
+    }
+
+    /// Its dots line by line, each red, green and blue; empty where the file is damaged.
+    #[must_use]
+    pub fn unpacked(&self) -> Vec<[u8; 3]> {
+        let mut decoder = png::Decoder::new(Cursor::new(&*self.png));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let unpack = || {
+            let mut reader = decoder.read_info().ok()?;
+            let mut bytes = vec![0; reader.output_buffer_size()?];
+            reader.next_frame(&mut bytes).ok()?;
+            Some(bytes)
+        };
+        let bytes = unpack().unwrap_or_default();
+        bytes.as_chunks::<3>().0.to_vec()
     }
 }
 
@@ -58,12 +103,12 @@ impl fmt::Debug for Picture {
 }
 
 /// The parts of a PNG with their names, as far as they are whole.
-fn chunks(png: &'static [u8]) -> impl Iterator<Item = ([u8; 4], &'static [u8])> {
+fn chunks(png: &[u8]) -> impl Iterator<Item = ([u8; 4], &[u8])> {
     let mut rest = png.get(8..).unwrap_or_default();
     std::iter::from_fn(move || {
         let length = u32::from_be_bytes(rest.get(..4)?.try_into().ok()?) as usize;
         let name = rest.get(4..8)?.try_into().ok()?;
-        let data = rest.get(8..8 + length)?;
+        let data = rest.get(8..)?.get(..length)?;
         rest = rest.get(12 + length..).unwrap_or_default();
         Some((name, data))
     })

@@ -81,6 +81,8 @@ impl App {
             Action::Club(club) => self.set_club(club),
             Action::Profile(profile) => self.set_profile(profile),
             Action::Foot(foot) => self.set_foot(foot),
+            Action::Logo(path) => self.set_logo(path),
+            Action::Colour(colour) => self.set_colour(&colour),
             Action::Backup(path) => self.back_up(path),
             Action::SecondFolder(path) => self.set_second_folder(path),
             Action::LiveFolder(folder) => self.set_live_folder(folder),

@@ -22,6 +22,7 @@ impl App {
             Purpose::Document => say.publish_save(),
             Purpose::Pads => say.pads_write(),
             Purpose::Backup => say.settings_backup_path(),
+            Purpose::Logo => say.settings_logo(),
             Purpose::SecondFolder => say.settings_copies_second(),
             Purpose::LiveFolder => say.live_folder(),
         };
@@ -94,6 +95,9 @@ impl App {
             Purpose::Pads => return self.update(Message::Pads(pads::Message::Path(words))),
             Purpose::Document => {
                 [Message::Publish(publish::Message::Path(words)), Message::Publish(publish::Message::Save)]
+            }
+            Purpose::Logo => {
+                [Message::Settings(settings::Message::Logo(words)), Message::Settings(settings::Message::KeepLogo)]
             }
             Purpose::Backup => {
                 [Message::Settings(settings::Message::BackupPath(words)), Message::Settings(settings::Message::Backup)]

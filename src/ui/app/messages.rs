@@ -31,6 +31,7 @@ impl App {
             Message::Solved(run, deal, makeable) => return self.solved(run, deal, makeable),
             Message::AllSolved(run) => return self.all_solved(run),
             Message::Written(done) => return self.written(done),
+            Message::LogoRead(read) => return self.logo_read(read),
             Message::LiveSent(sent) => return self.live_sent(sent),
             #[cfg(feature = "federation")]
             Message::Posts(news) => return self.heard_of_posts(news),

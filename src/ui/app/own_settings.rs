@@ -1,14 +1,27 @@
 //! The settings of the window and of its club: each is shown at once and kept in the database.
 
+use std::path::Path;
+
 use iced::Task;
 
-use crate::desk::{FOOT, copies};
+use crate::desk::{COLOUR, FOOT, LOGO, copies};
+use crate::exchange::{self, OpenError};
 use crate::lang::Language;
+use crate::print::Picture;
+use crate::print::letterhead::{self, Colour, LetterheadError};
 use crate::ui::desk::{APPEARANCE, CLUB, FOUR, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUITS, TWO, USER};
 use crate::ui::live;
+use crate::ui::screen::settings;
 use crate::ui::theme::Appearance;
 
-use super::{App, Message};
+use super::{App, Message, Notice, behind, focus};
+
+/// Why a logo is not on paper.
+#[derive(Debug, Clone)]
+pub enum LogoError {
+    Unopened(OpenError),
+    Unread(LetterheadError),
+}
 
 impl App {
     pub(super) fn set_language(&mut self, language: Language) -> Task<Message> {
@@ -52,8 +65,55 @@ impl App {
     }
 
     pub(super) fn set_foot(&mut self, foot: String) -> Task<Message> {
-        self.desk.foot.clone_from(&foot);
+        self.desk.letterhead.foot.clone_from(&foot);
         self.keep(FOOT, foot)
+    }
+
+    /// The colour of heads on paper; black for none.
+    pub(super) fn set_colour(&mut self, typed: &str) -> Task<Message> {
+        let colour = match typed {
+            "" => None,
+            typed => match typed.parse::<Colour>() {
+                Ok(colour) => Some(colour),
+                Err(error) => {
+                    let words = error.words(&self.desk.texts);
+                    return Task::batch([self.complain(words), focus(settings::COLOUR.into())]);
+                }
+            },
+        };
+        self.desk.letterhead.colour = colour;
+        self.keep(COLOUR, colour.map(|colour| colour.to_string()).unwrap_or_default())
+    }
+
+    /// The logo on paper is read behind the window; none for no path.
+    pub(super) fn set_logo(&mut self, path: String) -> Task<Message> {
+        if path.is_empty() {
+            return self.keep_logo(None);
+        }
+        let read = move || {
+            let bytes = exchange::read_file(Path::new(&path)).map_err(LogoError::Unopened)?;
+            letterhead::logo(&bytes).map_err(LogoError::Unread)
+        };
+        Task::perform(behind(read), Message::LogoRead)
+    }
+
+    /// The logo was read.
+    pub(super) fn logo_read(&mut self, read: Result<Picture, LogoError>) -> Task<Message> {
+        let words = match read {
+            Ok(logo) => return self.keep_logo(Some(logo)),
+            Err(LogoError::Unopened(error)) => exchange::Refusal::Unopened(error).words(&self.desk.texts),
+            Err(LogoError::Unread(error)) => error.words(&self.desk.texts),
+        };
+        Task::batch([self.complain(words), focus(settings::LOGO.into())])
+    }
+
+    fn keep_logo(&mut self, logo: Option<Picture>) -> Task<Message> {
+        let say = self.desk.texts.say();
+        let words = if logo.is_some() { say.settings_logo_kept() } else { say.settings_logo_gone() };
+        let kept = logo.as_ref().map(letterhead::kept).unwrap_or_default();
+        self.desk.letterhead.logo = logo;
+        self.notice = Some(Notice::good(words));
+        self.keep(LOGO, kept)
     }
 
     pub(super) fn set_second_folder(&mut self, folder: String) -> Task<Message> {

@@ -9,7 +9,7 @@ use crate::desk::{Evening, Topic};
 use crate::draw::{self, Proposal};
 use crate::lang::Language;
 use crate::movement::{Kind, Movement};
-use crate::print::{self, Attendance, Document, Look, Page, Sheet};
+use crate::print::{self, Attendance, Document, Letterhead, Look, Page, Sheet};
 use crate::scoring::{Field, Published, Standings, board_alone, standings, standings_after};
 use crate::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
 use crate::store::{Mention, Partner, PlayedSession, Store};
@@ -233,8 +233,8 @@ pub struct Layout {
     pub evenings: Vec<Attendance>,
     /// How phones get to the tables.
     pub ways: Vec<print::Way>,
-    /// What the club says at the foot of every sheet.
-    pub foot: String,
+    /// What is the club's own on every sheet.
+    pub letterhead: Letterhead,
 }
 
 impl Layout {
@@ -248,7 +248,7 @@ impl Layout {
             evenings: &self.evenings,
             event: self.evening.event_rankings(),
             ways: &self.ways,
-            foot: &self.foot,
+            letterhead: Some(&self.letterhead),
         };
         print::pages(self.document, session, &self.evening.standings, &self.language.texts(), &sheet)
     }

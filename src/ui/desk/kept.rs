@@ -2,8 +2,9 @@
 
 use std::str::FromStr;
 
-use crate::desk::{FOOT, copies};
+use crate::desk::{copies, letterhead};
 use crate::lang::Language;
+use crate::print::Letterhead;
 use crate::store::{Store, StoreError};
 use crate::ui::extent::Extent;
 use crate::ui::live;
@@ -38,7 +39,7 @@ pub(super) struct Kept {
     pub user: String,
     pub club: String,
     pub profile: String,
-    pub foot: String,
+    pub letterhead: Letterhead,
     pub appearance: Appearance,
     pub four_colours: bool,
     pub still: bool,
@@ -61,7 +62,7 @@ impl Kept {
             user: text(USER)?,
             club: text(CLUB)?,
             profile: text(PROFILE)?,
-            foot: text(FOOT)?,
+            letterhead: letterhead(store)?,
             appearance: value(store, APPEARANCE)?.unwrap_or_default(),
             four_colours: text(SUITS)? == FOUR,
             still: store.setting(MOTION)?.map_or_else(motion::is_unwanted, |motion| motion == STILL),

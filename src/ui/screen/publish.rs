@@ -167,7 +167,7 @@ impl State {
             analyses: desk.analyses().cloned(),
             evenings: desk.evenings(),
             ways: desk.ways(),
-            foot: desk.foot.clone(),
+            letterhead: desk.letterhead.clone(),
         })))
     }
 

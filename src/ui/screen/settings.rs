@@ -18,6 +18,8 @@ const USER: &str = "user";
 const BACKUP: &str = "backup";
 const SECOND: &str = "second";
 const FOOT: &str = "foot";
+pub const LOGO: &str = "logo";
+pub const COLOUR: &str = "colour";
 /// With less room the parts stand one under another.
 const TWO_PARTS: f32 = 900.0;
 
@@ -25,6 +27,9 @@ const TWO_PARTS: f32 = 900.0;
 pub struct State {
     user: String,
     foot: String,
+    /// The path of a logo that is chosen.
+    logo: String,
+    colour: String,
     backup: String,
     second: String,
     rules: rules::State,
@@ -44,6 +49,12 @@ pub enum Message {
     /// What the club says at the foot of every sheet.
     Foot(String),
     KeepFoot,
+    /// The file of the club's logo.
+    Logo(String),
+    KeepLogo,
+    /// The colour of heads on paper.
+    Colour(String),
+    KeepColour,
     Rules(rules::Message),
     /// A path is chosen in the system's dialog.
     Choose(Purpose),
@@ -58,7 +69,8 @@ pub enum Message {
 impl State {
     pub fn enter(&mut self, desk: &Desk) -> Action {
         self.user.clone_from(&desk.user);
-        self.foot.clone_from(&desk.foot);
+        self.foot.clone_from(&desk.letterhead.foot);
+        self.colour = desk.letterhead.colour.map(|colour| colour.to_string()).unwrap_or_default();
         self.second.clone_from(&desk.second_folder);
         if self.backup.is_empty() {
             let beside = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
@@ -84,9 +96,23 @@ impl State {
                 Action::None
             }
             Message::KeepFoot => Action::Foot(self.foot.trim().to_owned()),
+            Message::Logo(path) => {
+                self.logo = path;
+                Action::None
+            }
+            Message::KeepLogo => Action::Logo(self.logo.trim().to_owned()),
+            Message::Colour(colour) => {
+                self.colour = colour;
+                Action::None
+            }
+            Message::KeepColour => Action::Colour(self.colour.trim().to_owned()),
             Message::Rules(message) => self.rules.update(message, desk),
             Message::Choose(purpose) => {
-                let now = if purpose == Purpose::Backup { &self.backup } else { &self.second };
+                let now = match purpose {
+                    Purpose::Backup => &self.backup,
+                    Purpose::Logo => &self.logo,
+                    _ => &self.second,
+                };
                 Action::Choose(purpose, now.clone())
             }
             Message::BackupPath(path) => {
@@ -178,9 +204,35 @@ impl State {
             widget::titled(say.settings_motion(), choices(motion, tones), tones),
             widget::titled(say.settings_scale(), choices(scales, tones), tones),
             widget::titled(say.settings_user(), container(user).max_width(320.0), tones),
-            widget::titled(say.settings_foot(), foot, tones),
+            self.paper(foot.into(), desk, tones),
         ]
         .spacing(theme::APART)
+    }
+
+    /// What is the club's own on every sheet.
+    fn paper<'a>(
+        &'a self,
+        foot: Element<'a, Message>,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let logo = widget::field(&say.settings_logo_placeholder(), &self.logo, theme::NAME, tones)
+            .id(LOGO)
+            .on_input(Message::Logo)
+            .on_submit(Message::KeepLogo);
+        let logo = widget::path(logo, say.choose(), Message::Choose(Purpose::Logo), tones);
+        let colour = widget::field(&say.settings_colour_placeholder(), &self.colour, theme::NAME, tones)
+            .id(COLOUR)
+            .on_input(Message::Colour)
+            .on_submit(Message::KeepColour);
+        column![
+            widget::titled(say.settings_foot(), foot, tones),
+            widget::titled(say.settings_logo(), logo, tones),
+            widget::titled(say.settings_colour(), container(colour).max_width(320.0), tones),
+        ]
+        .spacing(12.0)
+        .into()
     }
 
     /// The database, its copies and the log.

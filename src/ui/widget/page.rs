@@ -4,7 +4,7 @@ use iced::widget::canvas::{self, Canvas, Frame, Path, Stroke, Text};
 use iced::widget::container;
 use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 
-use crate::print::{Ink, Mark, Page};
+use crate::print::{Ink, Mark, Page, Picture};
 use crate::ui::theme;
 
 struct Sheet<'a> {
@@ -43,6 +43,35 @@ fn ink(ink: Ink) -> Color {
         Ink::Green => theme::LIGHT_FOUR.suit('♣').unwrap_or(Color::BLACK),
         Ink::Orange => theme::LIGHT_FOUR.suit('♦').unwrap_or(Color::BLACK),
         Ink::Grey => Color::from_rgb(0.35, 0.35, 0.35),
+        Ink::Own { red, green, blue } => Color::from_rgb8(red, green, blue),
+    }
+}
+
+impl Sheet<'_> {
+    /// A picture in dots of the screen, those of one colour beside each other as one. White is the paper's.
+    fn draw_picture(&self, frame: &mut Frame, picture: &Picture) {
+        let dots = picture.unpacked();
+        let (across, down) = picture.size();
+        // A dot of the screen, in points of the page.
+        let dot = 1.0 / self.zoom.max(0.1);
+        let (columns, lines) = ((picture.width / dot).ceil() as u32, (picture.height / dot).ceil() as u32);
+        let seen = |column: u32, line: u32| {
+            let place = |at: u32, of: u32, all: u32| (u64::from(at) * u64::from(all) / u64::from(of.max(1))) as usize;
+            dots.get(place(line, lines, down) * across as usize + place(column, columns, across)).copied()
+        };
+        for line in 0..lines {
+            let mut column = 0;
+            while column < columns {
+                let colour = seen(column, line);
+                let end = (column..columns).find(|at| seen(*at, line) != colour).unwrap_or(columns);
+                if let Some([red, green, blue]) = colour.filter(|colour| *colour != [255; 3]) {
+                    let place = Point::new(picture.x + column as f32 * dot, picture.y + line as f32 * dot);
+                    let size = Size::new((end - column) as f32 * dot, dot);
+                    frame.fill_rectangle(place, size, Color::from_rgb8(red, green, blue));
+                }
+                column = end;
+            }
+        }
     }
 }
 
@@ -79,9 +108,9 @@ impl<Message> canvas::Program<Message> for Sheet<'_> {
                         Color::from_rgb(*grey, *grey, *grey),
                     );
                 }
-                Mark::Line { from, to, width } => {
+                Mark::Line { from, to, width, ink: colour } => {
                     let path = Path::line(Point::new(from.0, from.1), Point::new(to.0, to.1));
-                    frame.stroke(&path, Stroke::default().with_width(width * self.zoom).with_color(Color::BLACK));
+                    frame.stroke(&path, Stroke::default().with_width(width * self.zoom).with_color(ink(*colour)));
                 }
                 Mark::Text { x, y, size, bold, ink: colour, text, .. } => frame.fill_text(Text {
                     content: text.clone(),
@@ -94,6 +123,9 @@ impl<Message> canvas::Program<Message> for Sheet<'_> {
                     ..Text::default()
                 }),
             }
+        }
+        for picture in &self.page.pictures {
+            self.draw_picture(&mut frame, picture);
         }
         vec![frame.into_geometry()]
     }

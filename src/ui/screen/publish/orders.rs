@@ -40,7 +40,7 @@ impl State {
             event: desk.event_rankings().to_vec(),
             unnamed: desk.unnamed(),
             ways: desk.ways(),
-            foot: desk.foot.clone(),
+            letterhead: desk.letterhead.clone(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             site: None,
             web: web.then(|| path.with_extension("html")),
