@@ -6,6 +6,7 @@ use arrowswitch::bridge::BoardNumber;
 use arrowswitch::club::{ContestantId, DrawClubs, DrawGap, DrawOdd, DrawRules, Rematch, SectionId};
 use arrowswitch::draw::{
     CannotDraw, Clash, Constraint, Contender, Cup, DrawField, Note, Pairing, PairingReason, Proposal, draw,
+    repair_section,
 };
 use arrowswitch::movement::{DrawMethod, Kind, Meeting, Repair, RepairError, Spec, repair};
 use arrowswitch::scoring::Points;
@@ -572,7 +573,7 @@ fn who_is_in_a_better_final_stands_before_all_of_a_lesser_one_and_ties_are_withi
         enter(&mut journal, entered);
     }
     let finals = vec![vec![1, 2, 3], vec![4, 5, 6]];
-    let (changes, _) = journal.session().repair(SectionId::A, 4, &Repair::Finals(1, finals), "").unwrap();
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 4, &Repair::Finals(1, finals), "").unwrap();
     for change in changes {
         journal.apply(entry(change)).unwrap();
     }

@@ -603,8 +603,8 @@ fn lots_honour_the_wishes_of_the_seating() {
 }
 
 /// Who has which number after lots were drawn from each of these seeds.
-fn lots(journal: &Journal, seeds: std::ops::Range<u64>) -> Vec<Vec<(u16, u16)>> {
-    let drawn = |seed| match draw(journal.session(), SectionId::A, seed).unwrap() {
+fn drawn_lots(journal: &Journal, seeds: std::ops::Range<u64>) -> Vec<Vec<(u16, u16)>> {
+    let drawn = |seed| match lots(journal.session(), SectionId::A, seed).unwrap() {
         Change::ContestantsRenumbered { moves, .. } => {
             moves.iter().map(|(old, new)| (old.number, new.number)).collect()
         }
@@ -629,7 +629,7 @@ fn seeds_are_spread_over_both_lines_and_the_room() {
     // room.
     let seeds = [5, 12, 2, 15].map(pair).to_vec();
     let journal = wished("mitchell 9", SeatingWishes { seeds, ..SeatingWishes::default() });
-    for lots in lots(&journal, 0..80) {
+    for lots in drawn_lots(&journal, 0..80) {
         let numbers = [5, 12, 2, 15].map(|who| number_of(&lots, who));
         let north_south = numbers.map(|number| number <= 9);
         assert_eq!(north_south, [north_south[0], !north_south[0], !north_south[0], north_south[0]], "{numbers:?}");
@@ -642,7 +642,8 @@ fn seeds_are_spread_over_both_lines_and_the_room() {
         }
     }
     // Some start further from each other and some not: nothing else is wished.
-    let all: std::collections::BTreeSet<u16> = lots(&journal, 0..80).iter().map(|lots| number_of(lots, 5)).collect();
+    let all: std::collections::BTreeSet<u16> =
+        drawn_lots(&journal, 0..80).iter().map(|lots| number_of(lots, 5)).collect();
     assert_eq!(all.len(), 18, "the first seed may have any number");
 }
 
@@ -651,7 +652,7 @@ fn of_three_seeds_the_first_has_a_line_for_itself_and_a_third_of_the_room_lies_b
     // The first weighs three, the second two, the third one.
     let seeds = [5, 12, 2].map(pair).to_vec();
     let journal = wished("mitchell 9", SeatingWishes { seeds, ..SeatingWishes::default() });
-    for lots in lots(&journal, 0..40) {
+    for lots in drawn_lots(&journal, 0..40) {
         let numbers = [5, 12, 2].map(|who| number_of(&lots, who));
         let [first, second, third] = numbers.map(|number| number <= 9);
         assert!(first != second && second == third, "{numbers:?}");
@@ -666,7 +667,7 @@ fn who_cannot_be_kept_apart_meets_in_the_last_round() {
     let apart = [(pair(3), pair(6))].into();
     let journal = wished("howell 4", SeatingWishes { apart, ..SeatingWishes::default() });
     let movement = &journal.session().sections[&SectionId::A].movement;
-    for lots in lots(&journal, 0..40) {
+    for lots in drawn_lots(&journal, 0..40) {
         let two = [3, 6].map(|who| number_of(&lots, who));
         let together = |m: &&arrowswitch::movement::Meeting| m.sitting.contestants().all(|(c, _)| two.contains(&c));
         assert_eq!(movement.meetings.iter().find(together).unwrap().round, 7, "{two:?}");
@@ -678,13 +679,13 @@ fn sitting_still_and_being_kept_apart_weigh_more_than_seeds() {
     // Three must sit still and there are three such numbers, though two seeds are in one line then.
     let wishes =
         SeatingWishes { still: [1, 2, 3].map(pair).into(), seeds: [1, 2].map(pair).to_vec(), ..Default::default() };
-    for lots in lots(&wished("mitchell 3", wishes), 0..20) {
+    for lots in drawn_lots(&wished("mitchell 3", wishes), 0..20) {
         assert!([1, 2, 3].iter().all(|who| number_of(&lots, *who) <= 3), "{lots:?}");
     }
     // Two seeds who are to be kept apart sit in one line, where they never meet.
     let wishes =
         SeatingWishes { apart: [(pair(1), pair(2))].into(), seeds: [1, 2].map(pair).to_vec(), ..Default::default() };
-    for lots in lots(&wished("mitchell 5", wishes), 0..20) {
+    for lots in drawn_lots(&wished("mitchell 5", wishes), 0..20) {
         let line = |who| number_of(&lots, who) <= 5;
         assert_eq!(line(1), line(2), "{lots:?}");
     }
@@ -694,7 +695,7 @@ fn sitting_still_and_being_kept_apart_weigh_more_than_seeds() {
         apart: [5, 7, 8, 9, 10].map(|other| (pair(1), pair(other))).into(),
         seeds: Vec::new(),
     };
-    for lots in lots(&wished("mitchell 5", wishes), 0..20) {
+    for lots in drawn_lots(&wished("mitchell 5", wishes), 0..20) {
         assert!([1, 2, 3, 4, 6].iter().all(|who| number_of(&lots, *who) <= 5), "{lots:?}");
     }
 }
@@ -720,7 +721,7 @@ fn wishes_of_who_sits_in_another_section_say_nothing_of_this_one() {
     let mut journal = begun();
     let wishes = SeatingWishes { still: [other].into(), apart: [(pair(1), other)].into(), seeds: vec![other] };
     journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
-    assert_eq!(lots(&journal, 0..20), lots(&begun(), 0..20));
+    assert_eq!(drawn_lots(&journal, 0..20), drawn_lots(&begun(), 0..20));
 }
 
 #[test]

@@ -78,3 +78,29 @@ fn newer(program: &str, texts: &Texts) -> String {
 fn named(path: &Path) -> String {
     path.display().to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Language;
+    use crate::session::ChangeError;
+
+    #[test]
+    fn why_nothing_was_stored_is_said_in_the_language_of_whoever_asked() {
+        let error = StoreError::PlayedTogether {
+            first: "Kim Test".to_owned(),
+            second: "Kit Test".to_owned(),
+            title: "Tuesday".to_owned(),
+            date: "2026-11-03".to_owned(),
+        };
+        assert_eq!(
+            store_error(&error, &Language::De.texts()),
+            "Kim Test und Kit Test haben beide in Tuesday am 03.11.2026 gespielt, es sind also zwei Personen."
+        );
+        let error = StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap()));
+        assert_eq!(
+            store_error(&error, &Language::Da.texts()),
+            "Et bord kræver forskellige deltagere på hver side, ikke A7 to gange."
+        );
+    }
+}

@@ -65,7 +65,7 @@ fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
         Step::Compared { raw, results, due, formula } => {
             let mut steps = vec![beaten(raw, *results, reason, texts)];
             let counted = (results.to_string(), due.to_string(), number(raw));
-            steps.extend(in_short_field(formula, counted, reason, texts));
+            steps.extend(in_short_field(*formula, counted, reason, texts));
             steps.extend(rounded_and_shared(reason, standings, texts));
             steps
         }
@@ -152,7 +152,7 @@ fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -
 
 /// How a board with fewer results than others was brought to their top; nothing where it has all.
 fn in_short_field(
-    formula: &Formula,
+    formula: Formula,
     (results, due, raw): (String, String, String),
     reason: &BoardReason<'_>,
     texts: &Texts,

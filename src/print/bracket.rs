@@ -213,7 +213,12 @@ fn join(page: &mut Page, right: f32, from: &[Middle], to: &[Middle]) {
             page.rule(right, bend, *own, 0.6);
         }
         if let [first, second] = two {
-            page.marks.push(super::Mark::Line { from: (bend, *first), to: (bend, *second), width: 0.6, ink: super::Ink::Black });
+            page.marks.push(super::Mark::Line {
+                from: (bend, *first),
+                to: (bend, *second),
+                width: 0.6,
+                ink: super::Ink::Black,
+            });
         }
         page.rule(bend, right + GAP, *middle, 0.6);
     }

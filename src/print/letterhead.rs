@@ -199,7 +199,9 @@ mod tests {
 
     #[test]
     fn a_transparent_logo_stands_on_white() {
-        for (dot, seen) in [([200, 0, 0, 255], [200, 0, 0]), ([200, 0, 0, 0], [255, 255, 255]), ([0, 0, 0, 51], [204; 3])] {
+        for (dot, seen) in
+            [([200, 0, 0, 255], [200, 0, 0]), ([200, 0, 0, 0], [255, 255, 255]), ([0, 0, 0, 51], [204; 3])]
+        {
             assert_eq!(logo(&made(2, 1, dot)).unwrap().unpacked(), [seen; 2]);
         }
     }
@@ -233,7 +235,12 @@ mod tests {
             assert!(text.parse::<Colour>().is_ok(), "{text}");
         }
         assert_eq!("1B4F72".parse::<Colour>().unwrap().to_string(), "#1b4f72");
-        for (text, reason) in [("yellow", "write it like"), ("#12345", "write it like"), ("#ffff00", "too light"), ("#ääää", "write it like")] {
+        for (text, reason) in [
+            ("yellow", "write it like"),
+            ("#12345", "write it like"),
+            ("#ffff00", "too light"),
+            ("#ääää", "write it like"),
+        ] {
             let error = text.parse::<Colour>().unwrap_err().to_string();
             assert!(error.contains(reason), "{error}");
         }

@@ -44,6 +44,7 @@ use saving::Last;
 
 /// What the window knows of the desk.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the window by itself")]
 pub struct Desk {
     /// Where everything is asked for.
     office: desk::Desk,

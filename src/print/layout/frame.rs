@@ -210,7 +210,7 @@ fn draw_logo(page: &mut Page, logo: &Picture) -> f32 {
     let times = (LOGO.0 / across as f32).min(LOGO.1 / down as f32);
     let (width, height) = (across as f32 * times, down as f32 * times);
     let y = MARGIN - 1.0 + (LOGO.1 - height) / 2.0;
-    page.pictures.push(Picture { x: MARGIN, y, width, height, ..logo.clone() });
+    page.pictures.push(logo.at((MARGIN, y), (width, height)));
     width + BESIDE_LOGO
 }
 

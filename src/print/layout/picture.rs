@@ -44,6 +44,12 @@ impl Picture {
         (interlaced == 0 && dots.0 > 0 && dots.1 > 0).then_some(nowhere)
     }
 
+    /// The same at another place and size.
+    #[must_use]
+    pub fn at(&self, (x, y): (f32, f32), (width, height): (f32, f32)) -> Self {
+        Self { x, y, width, height, ..self.clone() }
+    }
+
     /// How many dots it has, across and down.
     #[must_use]
     pub fn size(&self) -> (u32, u32) {

@@ -158,7 +158,7 @@ mod tests {
             streamed.count(line, 1, at, 10 + at);
         }
         assert_eq!((streamed.len(), streamed.is_empty()), (7, false));
-        let read = |again: &mut Again<'_>| {
+        let read = |again: &mut SecondReading<'_>| {
             (0..).zip(&field()).for_each(|(at, line)| again.line(line, 1, at, 10 + at));
             Ok::<(), ()>(())
         };

@@ -71,7 +71,7 @@ impl App {
             app.evening.publish.refresh(&app.desk);
             let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
             let words = words.map(|words| said(&app.desk.texts, words));
-            app.notice = words.map(|words| Notice::good(words));
+            app.notice = words.map(Notice::good);
             shown
         })
     }

@@ -210,12 +210,7 @@ impl State {
     }
 
     /// What is the club's own on every sheet.
-    fn paper<'a>(
-        &'a self,
-        foot: Element<'a, Message>,
-        desk: &'a Desk,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
+    fn paper<'a>(&'a self, foot: Element<'a, Message>, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let logo = widget::field(&say.settings_logo_placeholder(), &self.logo, theme::NAME, tones)
             .id(LOGO)

@@ -133,7 +133,7 @@ impl<Message> canvas::Program<Message> for Sheet<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::whole;
+    use super::in_whole_pixels;
 
     #[test]
     fn a_page_ends_on_a_whole_pixel_at_every_size_of_the_window() {

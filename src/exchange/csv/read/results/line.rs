@@ -210,10 +210,8 @@ fn written_result(
         score,
         line: row.line,
     };
-    let read = written.read(warnings).map_err(|error| match error {
-        NotAResult { contract, why, .. } => {
-            table.bad(row, M::Contract, Expected::ResultOf { contract, why: Box::new(why) })
-        }
+    let read = written.read(warnings).map_err(|NotAResult { contract, why, .. }| {
+        table.bad(row, M::Contract, Expected::ResultOf { contract, why: Box::new(why) })
     })?;
     Ok((LineScore::Result(read.0), read.1))
 }
