@@ -334,7 +334,7 @@ fn letterhead() -> Letterhead {
     encoder.set_color(png::ColorType::Grayscale);
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header().unwrap();
-    writer.write_image_data(&[90; 700 * 180]).unwrap();
+    writer.write_image_data(&vec![90; 700 * 180]).unwrap();
     writer.finish().unwrap();
     Letterhead { foot: String::new(), colour: "#1b4f72".parse().ok(), logo: print::letterhead::logo(&png).ok() }
 }
