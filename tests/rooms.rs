@@ -165,3 +165,56 @@ fn scoring_is_without_floating_point() {
     }
     assert!(read > 10, "the room was found");
 }
+
+/// What stands between backticks in a text, one line each.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split("```").step_by(2).flat_map(|prose| prose.split('`').skip(1).step_by(2))
+}
+
+/// A name of Rust, or several joined by `::`; a macro with its mark.
+fn is_symbol(quoted: &str) -> bool {
+    let name = quoted.trim_end_matches('!');
+    name.len() > 2 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == ':')
+}
+
+#[test]
+fn what_contributing_says_of_adding_things_names_files_and_functions_that_are_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap();
+    let chapter = text.split("\n## ").find(|chapter| chapter.starts_with("How to add")).unwrap();
+    let mut files = Vec::new();
+    for folder in ["src", "tests"] {
+        sources(&root.join(folder), &mut files);
+    }
+    let is_word = |text: &str, word: &str| {
+        let inside = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        text.match_indices(word)
+            .any(|(at, _)| !text[..at].ends_with(inside) && !text[at + word.len()..].starts_with(inside))
+    };
+    let (mut missing, mut seen) = (Vec::new(), 0);
+    for name in quoted(chapter) {
+        let placeholder = name.contains("NAME") || name.contains("-N.") || name.contains('…') || name.contains("KEY");
+        if placeholder || name.contains(' ') {
+            continue;
+        }
+        let there = if name.contains('/') {
+            root.join(name).exists()
+        } else if Path::new(name).extension().is_some_and(|e| e == "rs") {
+            files.iter().any(|(path, _)| path.ends_with(&format!("/{name}")))
+        } else if is_symbol(name) {
+            let parts: Vec<&str> = name.trim_end_matches('!').split("::").filter(|part| !part.is_empty()).collect();
+            let holds = |path: &str, text: &str, part: &str| {
+                is_word(text, part) || path.ends_with(&format!("/{part}.rs")) || path.contains(&format!("/{part}/"))
+            };
+            files.iter().any(|(path, text)| parts.iter().all(|part| holds(path, text, part)))
+        } else {
+            continue;
+        };
+        seen += 1;
+        if !there {
+            missing.push(name);
+        }
+    }
+    assert!(seen > 80, "{seen} names were looked for");
+    assert_eq!(missing, [] as [&str; 0]);
+}

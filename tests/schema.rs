@@ -1,5 +1,6 @@
 //! The published schema of `standings --json`, held against what is written.
 
+use arrowswitch::club::Method;
 use arrowswitch::exchange::{json, sample};
 use serde_json::Value;
 use uuid::Uuid;
@@ -98,4 +99,11 @@ fn the_schema_refuses_what_is_not_written() {
         *bad.pointer_mut(at).unwrap() = value;
         assert!(!all_wrong(&bad).is_empty(), "{at}");
     }
+}
+
+#[test]
+fn the_schema_knows_every_method() {
+    let schema: Value = serde_json::from_str(SCHEMA).unwrap();
+    let known = &schema["properties"]["scoring"]["properties"]["method"]["enum"];
+    assert_eq!(*known, Method::ALL.iter().map(ToString::to_string).collect::<Vec<_>>().into());
 }

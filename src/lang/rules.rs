@@ -269,6 +269,12 @@ mod tests {
     ];
 
     #[test]
+    fn every_method_is_among_the_values() {
+        let words: Vec<String> = crate::club::Method::ALL.iter().map(ToString::to_string).collect();
+        assert_eq!(VALUES.iter().find(|(key, _)| *key == "scoring.method").unwrap().1, words);
+    }
+
+    #[test]
     fn every_value_of_every_setting_has_words_of_its_own() {
         let keys: Vec<&str> = Rules::default().entries().into_iter().map(|(key, _)| key).collect();
         assert_eq!(VALUES.map(|(key, _)| key).as_slice(), keys);

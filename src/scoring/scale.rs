@@ -305,6 +305,52 @@ pub(super) fn name(rules: &Rules, of_teams: bool) -> Option<&str> {
 mod tests {
     use super::*;
 
+    /// What is wrong with the rows of boards of a scale: gaps, overlaps, none.
+    fn wrong_rows(name: &str) -> Vec<String> {
+        let rows = scale_rows(name);
+        let turned = rows.iter().filter(|(from, to)| from > to).map(|row| format!("{name}: {row:?}"));
+        let broken = rows.windows(2).filter(|two| two[0].1 + 1 != two[1].0).map(|two| format!("{name}: {two:?}"));
+        let none = rows.is_empty().then(|| format!("{name} has no rows"));
+        turned.chain(broken).chain(none).collect()
+    }
+
+    fn rise<T: PartialOrd>(values: &[T]) -> bool {
+        values.windows(2).all(|two| two[0] < two[1])
+    }
+
+    #[test]
+    fn the_steps_of_a_scale_rise_and_are_as_many_as_its_points() {
+        for (name, scale) in &*SCALES {
+            assert_eq!(wrong_rows(name), [] as [String; 0]);
+            let won = |vp: &[[Decimal; 2]]| vp.iter().map(|two| two[0].0.clone()).collect::<Vec<_>>();
+            match &scale.of {
+                ScaleOf::Imps { vp, boards } => {
+                    assert!(rise(&won(vp)), "{name}: points of the winner rise");
+                    for row in boards {
+                        assert_eq!((row.first.len(), row.first.first()), (vp.len(), Some(&0)), "{name}: {row:?}");
+                        assert!(rise(&row.first), "{name}: {row:?}");
+                    }
+                }
+                ScaleOf::Percent { vp, boards } => {
+                    assert!(rise(&won(vp)), "{name}: points of the winner rise");
+                    for row in boards {
+                        let limits: Vec<Points> = row.up_to.iter().map(|limit| limit.0.clone()).collect();
+                        assert_eq!(limits.len() + 1, vp.len(), "{name}: {row:?}");
+                        assert!(rise(&limits), "{name}: {row:?}");
+                    }
+                }
+                ScaleOf::Patton { steps, boards, .. } => {
+                    let ratio = |step: &Ratio| Points::new(step.ratio[0].into(), step.ratio[1].into());
+                    assert!(rise(&steps.iter().map(ratio).collect::<Vec<_>>()), "{name}: ratios rise");
+                    for row in boards {
+                        assert_eq!(row.points.len(), steps.len() + 1, "{name}: {row:?}");
+                        assert!(rise(&won(&row.points)), "{name}: {row:?}");
+                    }
+                }
+            }
+        }
+    }
+
     #[test]
     fn every_file_is_a_scale() {
         assert_eq!(SCALES.len(), FILES.files().count());
