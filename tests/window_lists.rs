@@ -1,6 +1,7 @@
 //! What lists say is so: the ranking and its publication, the archive, the players of the club, and Go to.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use arrowswitch::club::{Player, PlayerId, SectionId};
 use arrowswitch::director::Award;
@@ -8,7 +9,7 @@ use arrowswitch::exchange::{FileFormat, sample, write_file};
 use arrowswitch::lang::notes;
 use arrowswitch::session::{Change, Journal};
 use arrowswitch::store::Store;
-use arrowswitch::ui::{self, App, Message, Shortcut, Which, results};
+use arrowswitch::ui::{self, App, Message, Shortcut, Then, Which, WrittenFiles, results};
 use iced_test::Error;
 use uuid::Uuid;
 
@@ -46,6 +47,25 @@ fn what_was_not_published_is_not_printed_as_published() {
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
     assert!(!foot(&app).contains("Not published"), "{}", foot(&app));
+}
+
+#[test]
+fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Error> {
+    let mut app = published();
+    let hanging = PathBuf::from("/tmp/evening.html");
+    let written = WrittenFiles { paths: vec![hanging], then: Then::Nothing, steps: Vec::new() };
+    update(&mut app, Message::Written(Ok(written.clone())));
+    let hint = "Written before ranking 2 was published: evening.html. Write again what hangs out or is on the web.";
+    assert!(look(&app).find(hint).is_err());
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "3nn=");
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(publications(&app), 2);
+    look(&app).find(hint)?;
+    update(&mut app, Message::Written(Ok(written)));
+    assert!(look(&app).find(hint).is_err(), "it was written again");
+    Ok(())
 }
 
 #[test]

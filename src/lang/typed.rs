@@ -46,6 +46,9 @@ pub enum TypedError {
     NotASeat { letter: String, denomination: bool },
     #[error("the declarer is missing")]
     NoDeclarer,
+    /// A sign for *sat the other way* with nothing before it.
+    #[error("/ comes behind the result that sat the other way: 4sn=/")]
+    Turned,
     #[error("by how many tricks?")]
     HowMany,
     #[error("no score is as high as {0}")]
@@ -93,6 +96,9 @@ pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
     }
     let turned = text.ends_with('/');
     let body = text.trim_end_matches('/').trim();
+    if turned && body.is_empty() || body.starts_with('/') {
+        return Err(TypedError::Turned);
+    }
     let what = if body.is_empty() { Err(TypedError::Empty) } else { spot(body, Letters::of(language)) }?;
     Ok(Typed { what, turned, copy })
 }
@@ -427,7 +433,8 @@ mod tests {
     fn what_cannot_be_is_said() {
         for (typed, error) in [
             ("", "Empty"),
-            ("/", "Empty"),
+            ("/", "Turned"),
+            ("/2sn+1", "Turned"),
             ("8SN", "NoLevel(8)"),
             ("8nt", "NoLevel(8)"),
             ("0ss", "NoLevel(0)"),

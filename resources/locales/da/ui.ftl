@@ -147,6 +147,7 @@ typed-no-level = Der er syv trin; { $level } er ikke et af dem.
 typed-no-denomination = { $letter } er ingen benævnelse her: { $denominations }
 typed-no-seat = { $letter } er ingen plads her: { $seats }
 typed-no-letter = { $letter } er hverken en benævnelse her ({ $denominations }) eller en plads ({ $seats })
+typed-turned = »/« skrives efter det resultat, hvor man sad omvendt: 4sn=/, 420/
 typed-how-many = … med hvor mange stik?
 typed-too-high = Ingen score er så høj som { $score }.
 typed-what = en kontrakt (4sn=), en score (420, 42-), P, NP, LP, X eller A6040
@@ -419,8 +420,9 @@ publish-clocks-not-yet = Fristerne for rettelser og appeller begynder, når stil
 publish-clocks = Offentliggjort { $at }. Rettelser indtil { $corrections }, appeller indtil { $appeals }.
 publish-since = Ændret siden stilling { $version }: { $count }
 publish-same = Stilling { $version }, offentliggjort { $time }, er den, der gælder.
-publish-same-ask = Intet er ændret, siden stilling { $version } blev offentliggjort. Tryk igen for at offentliggøre den en gang til.
+publish-same-ask = Ingen plads, tal eller procent i stillingen er ændret, siden stilling { $version } blev offentliggjort. Tryk igen for at offentliggøre den en gang til.
 publish-uncompared-ask = Endnu ingen sammenligning for { $count }, så der står intet tal. Tryk igen for at offentliggøre foreløbigt.
+publish-behind = Skrevet før stilling { $version } blev offentliggjort: { $files }. Skriv det igen, der hænger fremme eller er på nettet.
 publish-now-complete = Den var foreløbig og er nu komplet.
 publish-now-provisional = Den var komplet og er nu foreløbig.
 publish-look-again = Afgørelser, der skal ses på igen

@@ -147,6 +147,7 @@ typed-no-level = Es gibt sieben Stufen; { $level } ist keine davon.
 typed-no-denomination = { $letter } ist hier keine Denomination: { $denominations }
 typed-no-seat = { $letter } ist hier kein Platz: { $seats }
 typed-no-letter = { $letter } ist hier weder Denomination ({ $denominations }) noch Platz ({ $seats })
+typed-turned = „/“ steht hinter dem Ergebnis, bei dem verkehrt gesessen wurde: 4sn=/, 420/
 typed-how-many = … um wie viele Stiche?
 typed-too-high = Kein Score ist so hoch wie { $score }.
 typed-what = ein Kontrakt (4pn=), ein Score (420, 42-), P, NP, LP, X oder A6040
@@ -422,8 +423,9 @@ publish-clocks-not-yet = Die Fristen für Korrekturen und Proteste beginnen mit 
 publish-clocks = Veröffentlicht { $at }. Korrekturen bis { $corrections }, Proteste bis { $appeals }.
 publish-since = Geändert seit Rangliste { $version }: { $count }
 publish-same = Rangliste { $version }, veröffentlicht { $time }, ist der jetzige Stand.
-publish-same-ask = Seit Rangliste { $version } hat sich nichts geändert. Noch einmal drücken veröffentlicht sie ein weiteres Mal.
+publish-same-ask = Kein Platz, keine Zahl und kein Prozentwert der Rangliste hat sich seit Rangliste { $version } geändert. Noch einmal drücken veröffentlicht sie ein weiteres Mal.
 publish-uncompared-ask = Noch kein Vergleich für { $count }, also dort keine Zahl. Noch einmal drücken veröffentlicht vorläufig.
+publish-behind = Vor Rangliste { $version } geschrieben: { $files }. Was aushängt oder im Netz steht, noch einmal schreiben.
 publish-now-complete = Sie war vorläufig und ist jetzt vollständig.
 publish-now-provisional = Sie war vollständig und ist jetzt vorläufig.
 publish-look-again = Entscheidungen, die nochmals zu prüfen sind

@@ -215,6 +215,7 @@ typed-no-seat = { $letter } is no seat here: { $seats }
 # $denominations (String)
 # $seats (String)
 typed-no-letter = { $letter } is no denomination here ({ $denominations }) and no seat ({ $seats })
+typed-turned = “/” comes behind the result that sat the other way: 4sn=/, 420/
 typed-how-many = … by how many tricks?
 # $score (String)
 typed-too-high = No score is as high as { $score }.
@@ -633,9 +634,12 @@ publish-since = Changed since ranking { $version }: { $count }
 # $time (String)
 publish-same = Ranking { $version }, published { $time }, is what stands.
 # $version (String)
-publish-same-ask = Nothing has changed since ranking { $version } was published. Press again to publish it once more.
+publish-same-ask = No place, number or percentage of the ranking has changed since ranking { $version } was published. Press again to publish it once more.
 # $count (Number)
 publish-uncompared-ask = No comparison yet for { $count }, so no number there. Press again to publish provisionally.
+# $version (String)
+# $files (String)
+publish-behind = Written before ranking { $version } was published: { $files }. Write again what hangs out or is on the web.
 publish-now-complete = It was provisional, and is complete now.
 publish-now-provisional = It was complete, and is provisional now.
 publish-look-again = Rulings to be looked at again

@@ -147,6 +147,7 @@ typed-no-level = Er zijn zeven niveaus; { $level } hoort daar niet bij.
 typed-no-denomination = { $letter } is hier geen speelsoort: { $denominations }
 typed-no-seat = { $letter } is hier geen plaats: { $seats }
 typed-no-letter = { $letter } is hier geen speelsoort ({ $denominations }) en geen plaats ({ $seats })
+typed-turned = “/” komt achter het resultaat waarbij andersom werd gezeten: 4sn=/, 420/
 typed-how-many = … met hoeveel slagen?
 typed-too-high = Geen score is zo hoog als { $score }.
 typed-what = een contract (4sn=), een score (420, 42-), P, NP, LP, X of A6040
@@ -428,8 +429,9 @@ publish-clocks-not-yet = De termijnen voor correcties en protesten beginnen bij 
 publish-clocks = Gepubliceerd { $at }. Correcties tot { $corrections }, protesten tot { $appeals }.
 publish-since = Gewijzigd sinds ranglijst { $version }: { $count }
 publish-same = Ranglijst { $version }, gepubliceerd { $time }, is de huidige stand.
-publish-same-ask = Er is niets gewijzigd sinds ranglijst { $version }. Druk nogmaals om haar nog eens te publiceren.
+publish-same-ask = Geen plaats, getal of percentage van de ranglijst is gewijzigd sinds ranglijst { $version }. Druk nogmaals om haar nog eens te publiceren.
 publish-uncompared-ask = Nog geen vergelijking voor { $count }, dus daar geen getal. Druk nogmaals om voorlopig te publiceren.
+publish-behind = Geschreven voor ranglijst { $version } werd gepubliceerd: { $files }. Schrijf opnieuw wat er hangt of op het web staat.
 publish-now-complete = Die was voorlopig en is nu volledig.
 publish-now-provisional = Die was volledig en is nu voorlopig.
 publish-look-again = Beslissingen die nog te bekijken zijn

@@ -91,7 +91,8 @@ impl App {
     /// What came of an order, on Publish and in the foot.
     pub(super) fn written(&mut self, done: Result<WrittenFiles, Failure>) -> Task<Message> {
         self.evening.publish.writing = false;
-        self.evening.publish.written(&done);
+        let put_up = self.desk.session().map_or(0, |session| session.publications.len());
+        self.evening.publish.written(&done, put_up);
         let say = self.desk.texts.say();
         let name = |path: PathBuf| path.display().to_string();
         let (words, bad) = match done {

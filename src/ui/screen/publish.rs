@@ -8,6 +8,8 @@ mod sent_on;
 mod since;
 mod view;
 
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::club::SectionId;
@@ -60,6 +62,8 @@ pub struct State {
     site: Site,
     /// What is to be done there with those that were written.
     steps: Vec<String>,
+    /// The files that were written tonight, each with how many rankings had been put up by then.
+    files: BTreeMap<PathBuf, usize>,
     /// The folder of the page that follows the evening, as it is typed; none where nobody types.
     live: Option<String>,
     /// What goes to the federation, as it is typed; none where nobody types.
@@ -134,6 +138,7 @@ impl State {
             projector: projector::State::default(),
             site: Site::BridgeWebs,
             steps: Vec::new(),
+            files: BTreeMap::new(),
             live: None,
             #[cfg(feature = "federation")]
             post: None,
@@ -202,10 +207,11 @@ impl State {
     }
 
     /// What was written: the steps that go with files for a site.
-    pub fn written(&mut self, done: &Result<WrittenFiles, Failure>) {
-        if let Ok(written) = done
-            && !written.steps.is_empty()
-        {
+    /// Files were written, or not, when so many rankings had been put up.
+    pub fn written(&mut self, done: &Result<WrittenFiles, Failure>, put_up: usize) {
+        let Ok(written) = done else { return };
+        self.files.extend(written.paths.iter().map(|path| (path.clone(), put_up)));
+        if !written.steps.is_empty() {
             self.steps.clone_from(&written.steps);
         }
     }

@@ -16,6 +16,7 @@ pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
             say.typed_no_letter(letter.as_str(), denominations(texts), seats(texts))
         }
         TypedError::NoDeclarer => say.typed_no_declarer(seats(texts)),
+        TypedError::Turned => say.typed_turned(),
         TypedError::HowMany => say.typed_how_many(),
         TypedError::TooHigh(score) => say.typed_too_high(score.as_str()),
         TypedError::TricksImpossible { level, tricks } => say.typed_tricks(level.to_string(), tricks.to_string()),

@@ -1,6 +1,9 @@
 //! What changed since the ranking was put up last, and what is to be looked at again before it is put up once more.
 //! Why it changed is in the director's log.
 
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
@@ -37,14 +40,32 @@ pub(super) fn question(desk: &Desk) -> Option<String> {
     (count > 0).then(|| say.publish_uncompared_ask(count))
 }
 
-/// What is different from the last publication, and the rulings that wait; nothing before the first.
-pub(super) fn view<'a>(desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// What is different from the last publication, the rulings that wait, and the files that are of an earlier ranking;
+/// nothing before the first.
+pub(super) fn view<'a>(
+    files: &BTreeMap<PathBuf, usize>,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
     let session = desk.session()?;
-    let (changed, again) = (changed(session, desk, tones), again(session, desk, tones));
-    if changed.is_none() && again.is_none() {
-        return None;
-    }
-    Some(Column::new().spacing(theme::GAP).extend(again).extend(changed).into())
+    let parts = [behind(files, session, desk, tones), again(session, desk, tones), changed(session, desk, tones)];
+    let parts: Vec<_> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| Column::with_children(parts).spacing(theme::GAP).into())
+}
+
+/// The files that were written before the last ranking was put up: what hangs out or is on the web is an earlier one.
+fn behind<'a>(
+    files: &BTreeMap<PathBuf, usize>,
+    session: &Session,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
+    let put_up = session.publications.len();
+    let name = |(path, _): (&PathBuf, &usize)| path.file_name().map(|name| name.to_string_lossy().into_owned());
+    let names: Vec<String> = files.iter().filter(|(_, then)| **then < put_up).filter_map(name).collect();
+    let (last, _) = session.publications.last().filter(|_| !names.is_empty())?;
+    let words = desk.texts.say().publish_behind(last.version.to_string(), names.join(", "));
+    Some(widget::label(words, theme::NOTE, tones.warning).into())
 }
 
 /// The rulings that the director marked, each with its board.

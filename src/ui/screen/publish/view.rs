@@ -34,7 +34,7 @@ impl State {
         let say = desk.texts.say();
         let left = column![
             self.documents(desk, tones),
-            to_publish(session, desk, tones),
+            self.to_publish(session, desk, tones),
             self.projector(desk, tones),
             self.sent_on(desk, tones),
         ];
@@ -187,6 +187,26 @@ impl State {
         widget::card(all, tones).width(Length::Fill).into()
     }
 
+    /// Putting the ranking up, and what is done with the document that is chosen.
+    fn to_publish<'a>(&self, session: &Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let version = (session.publications.len() + 1).to_string();
+        let publish = widget::button(say.publish_now(version), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+            .on_press(Message::Publish)
+            .width(Length::Fill);
+        // What it would change is read before the button is.
+        let content = column![].extend(since::view(&self.files, desk, tones)).extend([
+            publish.into(),
+            deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
+            deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
+            deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
+            deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
+            deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
+            widget::label(clocks(desk), theme::NOTE, tones.muted),
+        ]);
+        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
+    }
+
     /// Long work that goes on, with what stops it; nothing where there is none.
     fn progress<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
@@ -226,26 +246,6 @@ impl State {
             key("PgDn", Message::Page(1)),
         ]
     }
-}
-
-/// Putting the ranking up, and what is done with the document that is chosen.
-fn to_publish<'a>(session: &Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let version = (session.publications.len() + 1).to_string();
-    let publish = widget::button(say.publish_now(version), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
-        .on_press(Message::Publish)
-        .width(Length::Fill);
-    // What it would change is read before the button is.
-    let content = column![].extend(since::view(desk, tones)).extend([
-        publish.into(),
-        deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
-        deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
-        deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
-        deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
-        deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
-        widget::label(clocks(desk), theme::NOTE, tones.muted),
-    ]);
-    widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
 }
 
 /// A button over the whole width.
