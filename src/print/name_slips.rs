@@ -258,6 +258,7 @@ mod tests {
     #[test]
     fn the_date_stands_whole_behind_a_long_event() {
         let mut session = table(7).session().clone();
+        session.event = None;
         session.title = "Offene Paarmeisterschaft des Bezirks Niederrhein-Ruhr, zweiter Durchgang der Endrunde".into();
         let date = texts(Language::De).date(session.date);
         let pages = print(&session);
