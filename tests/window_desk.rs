@@ -201,7 +201,7 @@ fn every_answer_can_be_taken_back() -> Result<(), Error> {
     press(&mut app, Shortcut::Back);
     look(&app).find("Was the bid unintended?")?;
     press(&mut app, Shortcut::Back);
-    look(&app).find("Whose was it?")?;
+    look(&app).find("Whose irregularity was it?")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("What happened?")?;
     // In the end to table and board, which stand there.
@@ -404,7 +404,7 @@ fn who_revoked_is_known_from_the_seat_and_the_contract() -> Result<(), Error> {
     assert!(look(&app).find("Who revoked?").is_err());
     look(&app).find("Revoke → A defender")?;
     press(&mut app, Shortcut::Back);
-    look(&app).find("Whose was it?")?;
+    look(&app).find("Whose irregularity was it?")?;
     Ok(())
 }
 

@@ -135,7 +135,7 @@ desk-where-match = A whole match
 desk-ruling-at = Ruling · { $place }
 desk-what = What happened?
 desk-seen-how = / and what you saw: revoke, led wrong hand, 27
-desk-whose = Whose was it?
+desk-whose = Whose irregularity was it?
 desk-all-yes = Yes, and yes to all of these
 desk-presumed = Presume a wrong explanation (21B1(b))
 desk-likely = Likely results, each after its weight (6 is 60%)
@@ -198,9 +198,9 @@ kind-artificial = Artificial score
 kind-cancelled = Cancelled
 kind-contract = Contract
 kind-groups = Fouled board
-kind-tricks-hint = Tricks to the non-offending side: 2. With a sign, declarer’s tricks: −1
+kind-tricks-hint = Tricks to the non-offending side, for example 2. With a sign declarer’s tricks, for example −1
 # $side (String)
-kind-tricks-hint-side = Tricks to { $side }: 2. With a sign, declarer’s tricks: −1
+kind-tricks-hint-side = Tricks to { $side }, for example 2. With a sign declarer’s tricks, for example −1
 kind-artificial-hint = North-South, then East-West: + not at fault, = partly, - directly; or percent: 6040
 kind-contract-hint = The contract that counts, with declarer: 4HS
 penalty-new = Penalty or suspension

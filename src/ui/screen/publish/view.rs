@@ -191,7 +191,9 @@ impl State {
     fn to_publish<'a>(&self, session: &Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let version = (session.publications.len() + 1).to_string();
-        let publish = widget::button(say.publish_now(version), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+        // What is on the wall already is not what Enter is for.
+        let face = if since::is_same(desk) { Face::plain(tones) } else { Face::main(tones) };
+        let publish = widget::button(say.publish_now(version), desk.texts.key("Ctrl Enter"), face, tones)
             .on_press(Message::Publish)
             .width(Length::Fill);
         // What it would change is read before the button is.
