@@ -108,7 +108,7 @@ fn a_total_with_a_bye_in_it_is_not_said_to_come_from_boards() {
 
 #[test]
 fn an_average_with_what_was_carried_over_is_called_a_sum() {
-    for (carry, head, other) in [("none", "Average", "Sum"), ("percent 10", "Sum", "Average")] {
+    for (carry, head, other) in [("none", "Average (%)", "Sum"), ("percent 10", "Sum", "Average (%)")] {
         let mut journals = Vec::new();
         for session in 1..=2 {
             let mut journal = of_the_cup(session, &[("carry", carry)]);
@@ -145,6 +145,40 @@ fn a_player_reads_the_names_of_his_partners() {
     assert!(partners.iter().any(|who| row.contains(&format!("{}\u{a0}", who.number))), "{row}");
     assert!(partners.iter().any(|who| row.contains(&surname(*who))), "{row}");
     assert!(said.iter().all(|line| !line.trim_start().starts_with('–')), "{said:?}");
+}
+
+#[test]
+fn what_was_begun_and_not_decided_is_no_ruling_on_the_wall() {
+    let mut journal = open(4, &[]);
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+    let record = Record { draft: true, ..Record::default() };
+    let ruling = Ruling { record, ..Ruling::award(RulingId(Uuid::from_u128(7)), "12C1", "", award) };
+    let change = Change::RulingMade {
+        place: Place { section: SectionId::A, round: None, table: None },
+        board: BoardNumber::FIRST,
+        sitting: Sitting::Sides { ns: pair(1), ew: pair(2) },
+        ruling,
+    };
+    journal.apply(entry(change)).unwrap();
+    let wall = said(Document::RulingsReport, &journal);
+    assert!(!has(&wall, "Ruling 1"), "{wall:?}");
+    let form = said(Document::RulingForms, &journal);
+    assert!(has(&form, "not decided yet") && !has(&form, "A+"), "{form:?}");
+}
+
+#[test]
+fn a_correction_on_paper_says_who_asked_for_it() {
+    let mut journal = open(4, &[]);
+    let wrong = result(1, pair(1), pair(2), 420);
+    let id = wrong.id;
+    enter(&mut journal, wrong);
+    let mut right = result(1, pair(1), pair(2), 450);
+    (right.replaces, right.reason) = (Some(id), Some("miscounted".to_owned()));
+    right.asked_by = Some("A2".to_owned());
+    enter(&mut journal, right);
+    let report = said(Document::RulingsReport, &journal);
+    assert!(has(&report, "A2"), "{report:?}");
 }
 
 #[test]

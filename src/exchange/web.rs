@@ -89,6 +89,8 @@ struct Page<'a> {
     texts: &'a Texts,
     /// Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
     boards: Vec<&'a BoardScores>,
+    /// Those that are counted as far as they are in, and not shown for that.
+    held_back: BTreeSet<BoardNumber>,
     /// What was entered and ruled.
     entered: BTreeMap<Slot, session::Line<'a>>,
     /// The lines of each contestant with the side it sat on, in the order of play.
@@ -103,6 +105,9 @@ impl<'a> Page<'a> {
     fn new(session: &'a Session, standings: &'a Standings, shown: &'a WebOptions<'a>, texts: &'a Texts) -> Self {
         let waits: BTreeSet<BoardNumber> =
             standings.boards.iter().filter(|board| !is_over(board)).map(|board| board.number).collect();
+        let counts = |board: &&BoardScores| board.lines.iter().any(|line| line.score_ns.is_some());
+        let in_part = standings.boards.iter().filter(|board| waits.contains(&board.number)).filter(counts);
+        let held_back = in_part.map(|board| board.number).collect();
         let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(|b| !waits.contains(&b.number)).collect();
         boards.sort_by_key(|board| (section(board, standings), board.number, board.group));
         let mut lines: BTreeMap<ContestantId, Vec<(Side, &BoardLine)>> = BTreeMap::new();
@@ -122,7 +127,7 @@ impl<'a> Page<'a> {
         let totals = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
         let decimals = totals.map(|l| self::places(&standings.in_unit(&l.total, &l.max))).max().unwrap_or(0);
         let entered = session.lines().into_iter().map(|line| (line.slot, line)).collect();
-        Self { session, standings, shown, texts, boards, entered, lines, places, decimals }
+        Self { session, standings, shown, texts, boards, held_back, entered, lines, places, decimals }
     }
 
     /// What the template shows.
@@ -157,7 +162,7 @@ impl<'a> Page<'a> {
             "date": texts.date(session.date),
             "season": shown.season,
             "provisional": standings.provisional.then(|| say.print_provisional()),
-            "foot": notes::foot(session, standings, shown.published, texts),
+            "foot": self.foot(),
             "rankings": standings.rankings.iter().map(|r| part(&|html| self.ranking(r, html))).collect::<Vec<_>>(),
             "penalties": self.penalties(),
             "rulings": part(&|html| self.rulings(html)),
@@ -167,6 +172,16 @@ impl<'a> Page<'a> {
             "recap": recap,
             "cross": cross,
         })
+    }
+
+    /// How it was scored, and which boards it does not show yet.
+    fn foot(&self) -> Vec<String> {
+        let mut foot = notes::foot(self.session, self.standings, self.shown.published, self.texts);
+        if !self.held_back.is_empty() {
+            let boards: Vec<String> = self.held_back.iter().map(ToString::to_string).collect();
+            foot.insert(0, self.texts.say().web_held_back(boards.join(", ")));
+        }
+        foot
     }
 
     fn all_boards(&self, html: &mut Html) {

@@ -7,8 +7,8 @@ use crate::bridge::{BoardNumber, Contract, Seat, Side};
 use crate::club::ContestantId;
 use crate::director::{
     Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Effect, Law,
-    LeafRuling as TreeOutcome, MatchOutcome, Node, Penalty, PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk,
-    Weighted,
+    LeafRuling as TreeOutcome, MatchOutcome, Node, Penalty, PenaltyKind, PenaltyUnit, Record, Ruling, SideAward, Tree,
+    Walk, Weighted,
 };
 use crate::scoring::Points;
 use crate::session::{Closing, Device, Outcome, Place, RulingState, Stamp, Status, Withdrawal};
@@ -207,6 +207,12 @@ pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
         format!("{question} {}", answer(tree, node, given, roles, texts))
     });
     asked.collect()
+}
+
+/// What a ruling decided; of one that was begun, that it is not decided yet.
+#[must_use]
+pub fn decided(ruling: &Ruling, texts: &Texts) -> String {
+    if ruling.record.draft { texts.say().desk_undecided() } else { decision(&ruling.decision, texts) }
 }
 
 /// What a ruling decides, in a few words; an award side by side.

@@ -142,7 +142,7 @@ fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<Field> {
         Field::known(words.numbered(), people(words, ruled)),
         Field::known(say.desk_field_law(), laws(ruled, texts)),
         Field::known(say.desk_table_result(), result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default()),
-        Field::known(say.desk_decision(), rulings::decision(&ruled.ruling.decision, texts)),
+        Field::known(say.desk_decision(), rulings::decided(&ruled.ruling, texts)),
         Field::known(say.report_publication(), unpublished(words, &ruled.stamp)),
         Field::known(say.report_time(), texts.time(ruled.stamp.at)),
     ]
@@ -204,7 +204,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
         Field::known(say.desk_field_expected(), record.expected.clone()),
         Field::known(say.desk_field_polled(), record.polled.clone()),
         Field::known(say.desk_table_result(), result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default()),
-        Field::known(say.desk_decision(), rulings::decision(&ruled.ruling.decision, texts)),
+        Field::known(say.desk_decision(), rulings::decided(&ruled.ruling, texts)),
         Field::known(say.ruling_to_review(), review.join(", ")),
         Field::known(
             say.ruling_reviewed(),

@@ -14,3 +14,4 @@ web-season-of = Sæson { $from } – { $to }
 web-evenings = Aftener
 web-search = Søg
 web-winners = Vindere
+web-held-back = Vises ikke, så længe nogen endnu skal spille dem: spil { $boards }. Stillingen tæller det, der er kommet ind; scorekort og tabeller her gør ikke.

@@ -14,3 +14,4 @@ web-season-of = Saison { $from } – { $to }
 web-evenings = Abende
 web-search = Suchen
 web-winners = Sieger
+web-held-back = Nicht gezeigt, solange jemand sie noch spielen muss: Boards { $boards }. Die Rangliste zählt, was davon da ist; Scorekarten und Tabellen hier nicht.

@@ -17,3 +17,5 @@ web-season-of = Season { $from } – { $to }
 web-evenings = Evenings
 web-search = Search
 web-winners = Winners
+# $boards (String)
+web-held-back = Not shown while somebody still has to play them: boards { $boards }. The ranking counts what is in of them; score cards and tables here do not.

@@ -14,3 +14,4 @@ web-season-of = Seizoen { $from } – { $to }
 web-evenings = Avonden
 web-search = Zoeken
 web-winners = Winnaars
+web-held-back = Niet getoond zolang iemand ze nog moet spelen: spellen { $boards }. De ranglijst telt wat ervan binnen is; scorekaarten en tabellen hier niet.

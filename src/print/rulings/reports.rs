@@ -30,7 +30,9 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
     versions(&words, sheet, &mut flow);
     corrections(&words, sheet, &mut flow);
-    for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section)) {
+    // What was begun and not decided is no ruling for the wall.
+    let shown = |ruled: &Ruled| sheet.look.shows(ruled.place.section) && !ruled.ruling.record.draft;
+    for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| shown(ruled)) {
         let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
         form::draw(&mut flow, &heading, &public_fields(&words, ruled));
     }
@@ -268,6 +270,7 @@ fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             Field::known(say.desk_reason(), why.unwrap_or_default()),
             Field::known(say.desk_field_law(), law),
             Field::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
+            Field::known(say.desk_asked_by(), result.asked_by.clone().unwrap_or_default()),
             Field::known(say.report_entered(), rulings::made_by(stamp, texts)),
             Field::known(say.report_publication(), unpublished(words, stamp)),
         ];
@@ -358,7 +361,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
                 number(ruled.place.table).into(),
                 ruled.board.to_string().into(),
                 rulings::law(&ruled.ruling.law, texts).into(),
-                rulings::decision(&ruled.ruling.decision, texts).into(),
+                rulings::decided(&ruled.ruling, texts).into(),
             ],
             apart: false,
         })
