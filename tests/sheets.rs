@@ -174,7 +174,7 @@ fn a_correction_on_paper_says_who_asked_for_it() {
     let id = wrong.id;
     enter(&mut journal, wrong);
     let mut right = result(1, pair(1), pair(2), 450);
-    (right.replaces, right.reason) = (Some(id), Some("miscounted".to_owned()));
+    (right.supersedes, right.reason) = (Some(id), Some("miscounted".to_owned()));
     right.asked_by = Some("A2".to_owned());
     enter(&mut journal, right);
     let report = said(Document::RulingsReport, &journal);
