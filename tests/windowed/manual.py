@@ -194,6 +194,9 @@ class Pictures:
         folder.mkdir(parents=True)
         for name in self.taken:
             shutil.copy(self.folder / f"{name}.png", folder)
+            # They are in every package, and nothing makes them smaller there: a fifth is gained here.
+            if shutil.which("zopflipng"):
+                run("zopflipng", "-y", folder / f"{name}.png", folder / f"{name}.png")
 
 
 def main():
