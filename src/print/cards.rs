@@ -8,8 +8,9 @@ use super::layout::{Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, 
 use super::words;
 
 const COLUMNS: usize = 2;
-/// Under each other, at most.
+/// Under each other, at most; and of cards with no more than so many rows.
 const MOST: usize = 4;
+const MOST_SHORT: (usize, usize) = (6, 3);
 /// The sizes of the type, the largest that needs no more pages than the smallest is taken.
 const SIZES: [f32; 12] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The title, what stands over the table, and the note, in parts of the size.
@@ -93,7 +94,8 @@ fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Vec<Page> {
     let mut narrow = false;
     if let Some(mut all) = Table::merged(cards.iter().map(|c| &c.table)) {
         let longest = cards.iter().map(|c| c.table.rows.len()).max().unwrap_or(0).max(1) as f32;
-        let down = ((full + CUT) / (fixed + longest * size * LEADING.0 + CUT)).clamp(1.0, MOST as f32).floor();
+        let most = if longest <= MOST_SHORT.1 as f32 { MOST_SHORT.0 } else { MOST };
+        let down = ((full + CUT) / (fixed + longest * size * LEADING.0 + CUT)).clamp(1.0, most as f32).floor();
         let leading = (((full + CUT) / down - CUT - fixed) / longest).clamp(size * LEADING.0, size * LEADING.1);
         let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
         narrow = all.natural_width() > width || lines > 3;

@@ -60,6 +60,9 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     let lines = lines as f32 + if named { 1.0 } else { 0.0 };
     let least = slips.iter().map(|slip| slip.needed(flow.width() / ACROSS as f32)).fold(LINE.0, f32::max);
     let down = ((flow.full() + CUT) / (fixed + lines * least + CUT)).floor().max(1.0) as usize;
+    // Several pages are filled alike, each to its end.
+    let pages = slips.len().div_ceil(ACROSS * down);
+    let down = if pages > 1 { slips.len().div_ceil(ACROSS * pages) } else { down };
     let cuts = Cuts { across: ACROSS, down, rows: false };
     let line = ((cuts.first(&flow).height - fixed) / lines).min(LINE.1.max(least));
     if slips.is_empty() {
