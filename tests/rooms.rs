@@ -200,7 +200,7 @@ fn what_contributing_says_of_adding_things_names_files_and_functions_that_are_th
         let there = if name.contains('/') {
             root.join(name).exists()
         } else if Path::new(name).extension().is_some_and(|e| e == "rs") {
-            files.iter().any(|(path, _)| path.ends_with(&format!("/{name}")))
+            root.join(name).exists() || files.iter().any(|(path, _)| path.ends_with(&format!("/{name}")))
         } else if is_symbol(name) {
             let parts: Vec<&str> = name.trim_end_matches('!').split("::").filter(|part| !part.is_empty()).collect();
             let holds = |path: &str, text: &str, part: &str| {

