@@ -65,7 +65,7 @@ fn behind<'a>(
     let names: Vec<String> = files.iter().filter(|(_, then)| **then < put_up).filter_map(name).collect();
     let (last, _) = session.publications.last().filter(|_| !names.is_empty())?;
     let words = desk.texts.say().publish_behind(last.version.to_string(), names.join(", "));
-    Some(widget::label(words, theme::NOTE, tones.warning).into())
+    Some(widget::label(words, theme::NOTE, tones.warning))
 }
 
 /// The rulings that the director marked, each with its board.
