@@ -7,7 +7,7 @@ use arrowswitch::club::{Player, PlayerId, SectionId};
 use arrowswitch::director::Award;
 use arrowswitch::exchange::{FileFormat, sample, write_file};
 use arrowswitch::lang::notes;
-use arrowswitch::session::{Change, Journal};
+use arrowswitch::session::{Change, Journal, TableResult};
 use arrowswitch::store::Store;
 use arrowswitch::ui::{self, App, Message, Shortcut, Then, Which, WrittenFiles, results};
 use iced_test::Error;
@@ -170,6 +170,34 @@ fn an_evening_that_was_closed_with_a_result_missing_is_not_called_complete() -> 
     }
     look(&app).find(format!("Closed: 1 of {due} results").as_str())?;
     assert!(look(&app).find("All results are in").is_err());
+    Ok(())
+}
+
+#[test]
+fn an_evening_that_was_all_in_is_provisional_again_when_a_result_is_taken_back() -> Result<(), Error> {
+    let mut journal = crate::support::evening("mitchell 3", 1);
+    let missing = journal.session().missing();
+    let due: Vec<_> = missing.iter().map(|line| (line.slot.board.number(), line.sitting, line.place)).collect();
+    for (board, sitting, place) in due {
+        enter(&mut journal, TableResult { sitting, place, ..result(board, pair(1), pair(4), 420) });
+    }
+    let last = journal.session().results().last().unwrap().id;
+    let (all, one_less) = ("Complete: 9 results", "Provisional: 8 of 9 results");
+    let mut app = evening(&journal);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    look(&app).find(all)?;
+    look(&app).find("All results are in")?;
+    let withdrawn = Change::ResultWithdrawn { result: last, reason: "another table".into(), consent: None };
+    journal.apply(entry(withdrawn)).unwrap();
+    let mut app = evening(&journal);
+    for which in [Which::Ranking, Which::Publish, Which::Results] {
+        press(&mut app, Shortcut::Go(which));
+        assert!(look(&app).find(all).is_err(), "{which:?}");
+        assert!(look(&app).find("All results are in").is_err(), "{which:?}");
+        look(&app).find("8 of 9 results")?;
+    }
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    look(&app).find(one_less)?;
     Ok(())
 }
 
