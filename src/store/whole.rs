@@ -120,10 +120,12 @@ mod tests {
     #[test]
     fn a_link_a_folder_and_a_device_stay_what_they_are() {
         let folder = tempfile::tempdir().unwrap();
-        let (target, link) = (folder.path().join("target"), folder.path().join("link"));
+        let [target, link, socket] = ["target", "link", "socket"].map(|name| folder.path().join(name));
         std::fs::write(&target, "old").unwrap();
         std::os::unix::fs::symlink(&target, &link).unwrap();
-        for path in [link.as_path(), folder.path(), Path::new("/dev/null")] {
+        // A device of the test's own: were one of the machine's replaced by a fault, nothing else would work after it.
+        let _device = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+        for path in [link.as_path(), folder.path(), socket.as_path()] {
             assert!(write_whole(path, b"new").is_err(), "{}", path.display());
         }
         assert_eq!(std::fs::read(&target).unwrap(), b"old");
