@@ -1,7 +1,7 @@
 //! Scores that an independent reckoning disputed: what is right of each, with its numbers on paper.
 
 use arrowswitch::bridge::{BoardNumber, Score, Side};
-use arrowswitch::club::{Contestant, ContestantId, Entrant, SectionId, TieRule};
+use arrowswitch::club::{ContestantId, SectionId, TieRule};
 use arrowswitch::director::{
     Artificial, Award, MatchOutcome, MatchRuling, MatchRulingId, Penalty, PenaltyId, PenaltyUnit, Percent, Ruling,
     RulingId, SideAward,
@@ -17,27 +17,6 @@ use crate::support::*;
 
 // Each of these was disputed by a reckoning made from the Laws by somebody who had not seen the program. The rule and
 // its source stand in docs/scoring.md under the same heading; the sessions are as small as the question allows.
-
-/// A result of a match of teams, and the players behind it.
-fn team(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome: Outcome) {
-    for number in [ns, ew] {
-        if !journal.session().contestants.contains_key(&pair(number)) {
-            let players = (1..=4).map(|p| Entrant::named(format!("{p} of {number}"))).collect();
-            let contestant = Contestant {
-                id: pair(number),
-                name: format!("Team {number}"),
-                players,
-                substitutions: Vec::new(),
-                stratum: None,
-            };
-            journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-        }
-    }
-    let mut entered = result(board, pair(ns), pair(ew), 0);
-    entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
-    entered.outcome = outcome;
-    enter(journal, entered);
-}
 
 fn score_of(score_ns: Score) -> Outcome {
     Outcome::ScoreOnly { score_ns }
@@ -93,10 +72,10 @@ fn percent(standings: &Standings, number: u16) -> String {
 /// table, so it has no board there.
 fn one_sided() -> Journal {
     let mut journal = open(0, &[("scoring.method", "bam")]);
-    team(&mut journal, 1, 1, 2, Outcome::NotPlayed);
-    team(&mut journal, 1, 2, 1, score_of(140));
-    team(&mut journal, 2, 1, 2, score_of(110));
-    team(&mut journal, 2, 2, 1, score_of(140));
+    team_result(&mut journal, 1, 1, 2, Outcome::NotPlayed);
+    team_result(&mut journal, 1, 2, 1, score_of(140));
+    team_result(&mut journal, 2, 1, 2, score_of(110));
+    team_result(&mut journal, 2, 2, 1, score_of(140));
     let sixty = SideAward::Artificial(Artificial::Fixed(Percent::hundredths(6000).unwrap()));
     rule_match(&mut journal, 1, 2, 1, Award { ns: sixty, ew: SideAward::TableResult });
     journal
@@ -129,10 +108,10 @@ fn victory_points_of_a_one_sided_board_are_out_of_the_boards_each_team_has() {
 fn a_fine_in_victory_points_does_not_grow_with_adjusted_boards_of_another_match() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf")]);
     for board in [1, 2] {
-        team(&mut journal, board, 1, 2, score_of(110));
-        team(&mut journal, board, 2, 1, score_of(110));
+        team_result(&mut journal, board, 1, 2, score_of(110));
+        team_result(&mut journal, board, 2, 1, score_of(110));
         // Both of the other match have +3 IMPs on each board: together more than 20 victory points.
-        team(&mut journal, board, 3, 4, Outcome::NotPlayed);
+        team_result(&mut journal, board, 3, 4, Outcome::NotPlayed);
         rule_match(&mut journal, board, 3, 4, both(Artificial::Plus));
     }
     fine(&mut journal, pair(1), PenaltyUnit::PercentOfTop, 1000);
@@ -336,12 +315,12 @@ fn teams_at_total_points_score_the_third_unplayed_board_as_not_played() {
     let settings = [("scoring.method", "total"), ("average.many", "dbv"), ("average.total_points", "60")];
     let mut journal = open(0, &settings);
     for board in [1, 2] {
-        team(&mut journal, board, 1, 2, score_of(100));
-        team(&mut journal, board, 2, 1, score_of(0));
+        team_result(&mut journal, board, 1, 2, score_of(100));
+        team_result(&mut journal, board, 2, 1, score_of(0));
     }
     for board in 3..=5 {
-        team(&mut journal, board, 1, 2, Outcome::NotPlayed);
-        team(&mut journal, board, 2, 1, Outcome::NotPlayed);
+        team_result(&mut journal, board, 1, 2, Outcome::NotPlayed);
+        team_result(&mut journal, board, 2, 1, Outcome::NotPlayed);
         rule_match(&mut journal, board, 1, 2, both(Artificial::Plus));
     }
     let scored = score(&journal);

@@ -1,7 +1,7 @@
 //! Every method of scoring: examples from rule books and worked out on paper, and what holds for any results.
 
 use arrowswitch::bridge::{BoardNumber, Score, Side};
-use arrowswitch::club::{Contestant, ContestantId, Entrant, People, Rules, TieRule};
+use arrowswitch::club::{ContestantId, People, Rules, TieRule};
 use arrowswitch::director::{
     Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
 };
@@ -15,7 +15,9 @@ use arrowswitch::session::{Change, Journal, Outcome};
 use proptest::prelude::*;
 use uuid::Uuid;
 
-use crate::support::{enter, entry, evening, line, open, opening, pair, result, rule, score, scores, seat};
+use crate::support::{
+    enter, entry, evening, line, open, opening, pair, result, rule, score, scores, seat, team_result,
+};
 
 fn ns(standings: &Standings, board: u16, tables: u16) -> Vec<String> {
     (1..=tables).map(|t| line(standings, board, t, 100 + t).ns.points.unwrap().short(4)).collect()
@@ -32,26 +34,6 @@ fn weighted(parts: &[(Score, u32)]) -> SideAward {
 /// A result of a match of teams, and the players behind it.
 fn team(journal: &mut Journal, board: u16, ns: u16, ew: u16, score_ns: Score) {
     team_result(journal, board, ns, ew, Outcome::ScoreOnly { score_ns });
-}
-
-fn team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome: Outcome) {
-    for number in [ns, ew] {
-        if !journal.session().contestants.contains_key(&pair(number)) {
-            let players = (1..=4).map(|p| Entrant::named(format!("{p} of {number}"))).collect();
-            let contestant = Contestant {
-                id: pair(number),
-                name: format!("Team {number}"),
-                players,
-                substitutions: Vec::new(),
-                stratum: None,
-            };
-            journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-        }
-    }
-    let mut entered = result(board, pair(ns), pair(ew), 0);
-    entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
-    entered.outcome = outcome;
-    enter(journal, entered);
 }
 
 /// A ruling at one table of a match of teams.

@@ -109,6 +109,27 @@ pub fn enter(journal: &mut Journal, mut result: TableResult) {
     journal.apply(entry(Change::ResultEntered { result })).unwrap();
 }
 
+/// A result of a match of teams, and the players behind it.
+pub fn team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome: Outcome) {
+    for number in [ns, ew] {
+        if !journal.session().contestants.contains_key(&pair(number)) {
+            let players = (1..=4).map(|p| Entrant::named(format!("{p} of {number}"))).collect();
+            let contestant = Contestant {
+                id: pair(number),
+                name: format!("Team {number}"),
+                players,
+                substitutions: Vec::new(),
+                stratum: None,
+            };
+            journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        }
+    }
+    let mut entered = result(board, pair(ns), pair(ew), 0);
+    entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+    entered.outcome = outcome;
+    enter(journal, entered);
+}
+
 /// A ruling on a board between two contestants.
 pub fn rule(journal: &mut Journal, board: u16, ns: ContestantId, ew: ContestantId, award: Award) -> RulingId {
     for id in [ns, ew] {

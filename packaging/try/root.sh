@@ -18,7 +18,8 @@ clean_root() {
   need debootstrap debootstrap
   root=$roots/$1
   if [ ! -e "$roots/base/etc/debian_version" ]; then
-    debootstrap --variant=minbase "${SUITE:-bookworm}" "$roots/base" "${MIRROR:-http://deb.debian.org/debian}" >/dev/null
+    # From where debootstrap takes it by itself, unless a mirror is named.
+    debootstrap --variant=minbase "${SUITE:-bookworm}" "$roots/base" ${MIRROR:+"$MIRROR"} >/dev/null
   fi
   leave_root
   rm -rf "$root"

@@ -1,13 +1,9 @@
 //! The settings by which rounds are drawn (`draw.*`): what was agreed before play about who meets whom.
 //! The draw itself is in `draw`; the other settings are in `rules`.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use super::RuleError;
-use super::setting::{NumberPattern, Setting, SettingForm, SettingNumber, setting};
+use super::setting::{NumberPattern, Setting, SettingForm, SettingNumber, keyed_rules, setting};
 
 setting! {
     /// How a round is drawn from standings.
@@ -237,94 +233,21 @@ impl fmt::Display for Stanzas {
     }
 }
 
-/// Declares the settings: field, type, key and default.
-macro_rules! draw_rules {
-    ($($field:ident: $type:ty, $key:literal = $default:expr;)+) => {
-        /// One value for every setting of the draw.
-        #[derive(Debug, Clone, PartialEq, Eq)]
-        pub struct DrawRules {
-            $(#[doc = concat!("The setting `", $key, "`.")] pub $field: $type,)+
-        }
-
-        impl Default for DrawRules {
-            fn default() -> Self {
-                Self { $($field: $default,)+ }
-            }
-        }
-
-        impl DrawRules {
-            /// Every setting by key, in the order they are shown.
-            #[must_use]
-            pub fn entries(&self) -> Vec<(&'static str, String)> {
-                vec![$(($key, self.$field.to_string()),)+]
-            }
-
-            /// What a setting can be; none where there is no such setting.
-            pub(super) fn form(key: &str) -> Option<SettingForm> {
-                match key {
-                    $($key => Some(<$type>::form()),)+
-                    _ => None,
-                }
-            }
-
-            /// Sets one setting by key.
-            ///
-            /// # Errors
-            /// When the key or the value does not exist; nothing is changed then.
-            pub fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
-                match key {
-                    $($key => {
-                        self.$field = <$type>::parse(value).ok_or_else(|| RuleError::UnknownValue {
-                            key: $key,
-                            value: value.to_owned(),
-                            allowed: <$type>::allowed(),
-                        })?;
-                    })+
-                    _ => return Err(RuleError::UnknownKey(key.to_owned())),
-                }
-                Ok(())
-            }
-        }
-    };
-}
-
-draw_rules! {
-    method: DrawBy, "draw.method" = DrawBy::Best;
-    first: DrawFirst, "draw.first" = DrawFirst::Lot;
-    gap: DrawGap, "draw.gap" = DrawGap::Rank;
-    lag: DrawLag, "draw.lag" = DrawLag::None;
-    pauses: Pauses, "draw.pauses" = Pauses::default();
-    rematch: Rematch, "draw.rematch" = Rematch::Avoid;
-    odd: DrawOdd, "draw.odd" = DrawOdd::Bye;
-    clubs: DrawClubs, "draw.clubs" = DrawClubs::Mixed;
-    seats: DrawSeats, "draw.seats" = DrawSeats::Fair;
-    tables: DrawTables, "draw.tables" = DrawTables::BestFirst;
-    stanzas: Stanzas, "draw.stanzas" = Stanzas::default();
-    losers: DrawLosers, "draw.losers" = DrawLosers::Out;
-}
-
-impl DrawRules {
-    /// Whether nothing was agreed but the usual.
-    #[must_use]
-    pub fn is_usual(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
-impl Serialize for DrawRules {
-    /// Whole, so that another default does not change what was agreed.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.entries())
-    }
-}
-
-impl<'de> Deserialize<'de> for DrawRules {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut rules = Self::default();
-        for (key, value) in BTreeMap::<String, String>::deserialize(deserializer)? {
-            rules.set(&key, &value).map_err(serde::de::Error::custom)?;
-        }
-        Ok(rules)
+keyed_rules! {
+    /// One value for every setting of the draw.
+    DrawRules {
+        method: DrawBy, "draw.method" = DrawBy::Best;
+        first: DrawFirst, "draw.first" = DrawFirst::Lot;
+        gap: DrawGap, "draw.gap" = DrawGap::Rank;
+        lag: DrawLag, "draw.lag" = DrawLag::None;
+        pauses: Pauses, "draw.pauses" = Pauses::default();
+        rematch: Rematch, "draw.rematch" = Rematch::Avoid;
+        odd: DrawOdd, "draw.odd" = DrawOdd::Bye;
+        clubs: DrawClubs, "draw.clubs" = DrawClubs::Mixed;
+        seats: DrawSeats, "draw.seats" = DrawSeats::Fair;
+        tables: DrawTables, "draw.tables" = DrawTables::BestFirst;
+        stanzas: Stanzas, "draw.stanzas" = Stanzas::default();
+        losers: DrawLosers, "draw.losers" = DrawLosers::Out;
     }
 }
 

@@ -1,13 +1,10 @@
 //! The settings by which an event of several sessions is decided (`event.*`), beside those that say what is added up.
 //! What is added up (`event.sum`, `event.best`, `carry` and more) is in `rules`, adding up itself in `scoring::event`.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use super::setting::{Hundredths, NumberPattern, Setting, SettingForm, SettingNumber, setting};
-use super::{Limit, RuleError};
+use super::Limit;
+use super::setting::{Hundredths, NumberPattern, Setting, SettingForm, SettingNumber, keyed_rules, setting};
 
 setting! {
     /// Whether handicaps count in the event.
@@ -116,91 +113,18 @@ impl fmt::Display for Amount {
     }
 }
 
-/// Declares the settings: field, type, key and default.
-macro_rules! event_rules {
-    ($($(#[$doc:meta])* $field:ident: $type:ty, $key:literal = $default:expr;)+) => {
-        /// One value for every setting by which an event is decided.
-        #[derive(Debug, Clone, PartialEq, Eq)]
-        pub struct EventRules {
-            $($(#[$doc])* #[doc = concat!("The setting `", $key, "`.")] pub $field: $type,)+
-        }
-
-        impl Default for EventRules {
-            fn default() -> Self {
-                Self { $($field: $default,)+ }
-            }
-        }
-
-        impl EventRules {
-            /// Every setting by key, in the order they are shown.
-            #[must_use]
-            pub fn entries(&self) -> Vec<(&'static str, String)> {
-                vec![$(($key, self.$field.to_string()),)+]
-            }
-
-            /// What a setting can be; none where there is no such setting.
-            pub(super) fn form(key: &str) -> Option<SettingForm> {
-                match key {
-                    $($key => Some(<$type>::form()),)+
-                    _ => None,
-                }
-            }
-
-            /// Sets one setting by key.
-            ///
-            /// # Errors
-            /// When the key or the value does not exist; nothing is changed then.
-            pub fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
-                match key {
-                    $($key => {
-                        self.$field = <$type>::parse(value).ok_or_else(|| RuleError::UnknownValue {
-                            key: $key,
-                            value: value.to_owned(),
-                            allowed: <$type>::allowed(),
-                        })?;
-                    })+
-                    _ => return Err(RuleError::UnknownKey(key.to_owned())),
-                }
-                Ok(())
-            }
-        }
-    };
-}
-
-event_rules! {
-    handicap: EventHandicap, "event.handicap" = EventHandicap::No;
-    ties: EventTies, "event.ties" = EventTies::default();
-    /// How many of each ranking go on to the first final.
-    qualify: Limit, "event.qualify" = Limit(None);
-    consolation: Consolation, "event.consolation" = Consolation::None;
-    /// Of this session; all the others are those of the last session of the event.
-    which_final: WhichFinal, "event.final" = WhichFinal::None;
-    /// The most that can be carried over, and the most that can be owed.
-    carry_cap: Amount, "event.carry_cap" = Amount(None);
-}
-
-impl EventRules {
-    /// Whether nothing was agreed but the usual.
-    #[must_use]
-    pub fn is_usual(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
-impl Serialize for EventRules {
-    /// Whole, so that another default does not change what was agreed.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.entries())
-    }
-}
-
-impl<'de> Deserialize<'de> for EventRules {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut rules = Self::default();
-        for (key, value) in BTreeMap::<String, String>::deserialize(deserializer)? {
-            rules.set(&key, &value).map_err(serde::de::Error::custom)?;
-        }
-        Ok(rules)
+keyed_rules! {
+    /// One value for every setting by which an event is decided.
+    EventRules {
+        handicap: EventHandicap, "event.handicap" = EventHandicap::No;
+        ties: EventTies, "event.ties" = EventTies::default();
+        /// How many of each ranking go on to the first final.
+        qualify: Limit, "event.qualify" = Limit(None);
+        consolation: Consolation, "event.consolation" = Consolation::None;
+        /// Of this session; all the others are those of the last session of the event.
+        which_final: WhichFinal, "event.final" = WhichFinal::None;
+        /// The most that can be carried over, and the most that can be owed.
+        carry_cap: Amount, "event.carry_cap" = Amount(None);
     }
 }
 

@@ -4,7 +4,7 @@
 use super::amounts::{Carry, Drop, Limit, ScaleName, SitOut, Ties};
 use super::method::Method;
 use super::scales;
-use super::setting::{Hundredths, Setting, SettingForm};
+use super::setting::{self, Hundredths, Setting, SettingForm};
 use super::settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
     ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
@@ -62,13 +62,7 @@ macro_rules! rules {
             /// When the key or the value does not exist; nothing is changed then.
             pub(super) fn read(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
                 match key {
-                    $($key => {
-                        self.$field = <$type>::parse(value).ok_or_else(|| RuleError::UnknownValue {
-                            key: $key,
-                            value: value.to_owned(),
-                            allowed: <$type>::allowed(),
-                        })?;
-                    })+
+                    $($key => self.$field = setting::read($key, value)?,)+
                     _ => return Err(RuleError::UnknownKey(key.to_owned())),
                 }
                 Ok(())

@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use super::RuleError;
+
 /// A value that is written as a word or a number.
 pub(super) trait Setting: Sized {
     /// None where there is no such value.
@@ -11,6 +13,12 @@ pub(super) trait Setting: Sized {
     fn allowed() -> String;
     /// What can be chosen and what can be written.
     fn form() -> SettingForm;
+}
+
+/// Reads the value of a setting.
+pub(super) fn read<T: Setting>(key: &'static str, value: &str) -> Result<T, RuleError> {
+    let unknown = || RuleError::UnknownValue { key, value: value.to_owned(), allowed: T::allowed() };
+    T::parse(value).ok_or_else(unknown)
 }
 
 /// What a setting can be, for whoever lets somebody choose: words, and ways to write a number.
@@ -135,6 +143,76 @@ macro_rules! setting {
 }
 
 pub(super) use setting;
+
+/// Declares rules that are kept by their keys beside the settings of a profile: field, type, key and default.
+macro_rules! keyed_rules {
+    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty, $key:literal = $default:expr;)+ }) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub struct $name {
+            $($(#[$doc])* #[doc = concat!("The setting `", $key, "`.")] pub $field: $type,)+
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self { $($field: $default,)+ }
+            }
+        }
+
+        impl $name {
+            /// Every setting by key, in the order they are shown.
+            #[must_use]
+            pub fn entries(&self) -> Vec<(&'static str, String)> {
+                vec![$(($key, self.$field.to_string()),)+]
+            }
+
+            /// What a setting can be; none where there is no such setting.
+            pub(super) fn form(key: &str) -> Option<$crate::club::setting::SettingForm> {
+                match key {
+                    $($key => Some(<$type>::form()),)+
+                    _ => None,
+                }
+            }
+
+            /// Sets one setting by key.
+            ///
+            /// # Errors
+            /// When the key or the value does not exist; nothing is changed then.
+            pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::club::RuleError> {
+                match key {
+                    $($key => self.$field = $crate::club::setting::read($key, value)?,)+
+                    _ => return Err($crate::club::RuleError::UnknownKey(key.to_owned())),
+                }
+                Ok(())
+            }
+
+            /// Whether nothing was agreed but the usual.
+            #[must_use]
+            pub fn is_usual(&self) -> bool {
+                *self == Self::default()
+            }
+        }
+
+        impl serde::Serialize for $name {
+            /// Whole, so that another default does not change what was agreed.
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_map(self.entries())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let mut rules = Self::default();
+                for (key, value) in std::collections::BTreeMap::<String, String>::deserialize(deserializer)? {
+                    rules.set(&key, &value).map_err(serde::de::Error::custom)?;
+                }
+                Ok(rules)
+            }
+        }
+    };
+}
+
+pub(super) use keyed_rules;
 
 /// An amount in hundredths, not negative: 300 is written `3`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
