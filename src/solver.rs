@@ -3,6 +3,8 @@
 
 #[cfg(feature = "double-dummy")]
 mod dds;
+#[cfg(feature = "double-dummy")]
+mod remembered;
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
@@ -18,7 +20,7 @@ pub const AVAILABLE: bool = cfg!(feature = "double-dummy");
 /// order. Stops soon after it is told to. Does nothing where [`AVAILABLE`] is false.
 pub fn solve(deals: &[Deal], found: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
     #[cfg(feature = "double-dummy")]
-    dds::solve(deals, found);
+    remembered::solve(deals, found);
     #[cfg(not(feature = "double-dummy"))]
     let _ = (deals, found);
 }
