@@ -5,6 +5,7 @@ mod asked;
 pub mod double_dummy;
 pub mod draw;
 pub mod events;
+pub mod journal;
 mod keys;
 mod letters;
 mod movements;
@@ -23,7 +24,7 @@ use std::str::FromStr;
 
 pub use asked::{AskedBy, asked, consented};
 pub use letters::Letters;
-pub use movements::{announcement, announcements, family_name, movement_name, reason};
+pub use movements::{announcement, announcements, family_name, movement_fault, movement_name, reason, spec_error};
 pub use numbers::read_date;
 pub use refusals::{award_error, refusal};
 pub use seek::{chosen, seek};

@@ -158,6 +158,7 @@ impl CliError {
                 format!("{session}: {}; {}", reason.words(texts), others.words(texts))
             }
             Self::Rule(error) => of_rule(error, texts),
+            Self::Movement(error) => lang::spec_error(error, texts),
             Self::Draw(impossible) => of_draw(impossible, texts),
             Self::Follow(error) => of_pad_file(error, texts),
             Self::Connect(error) => of_connector(error, texts),
@@ -170,8 +171,8 @@ impl CliError {
             Self::Refused(refusal) => refusal.words(texts),
             Self::Letterhead(error) => error.words(texts),
             Self::Output(error) => texts.say().command_output(error.to_string()),
-            // Faults of this program, names of movements, and what was said in the right language already.
-            Self::Web(_) | Self::Sample(_) | Self::Movement(_) | Self::Json(_) | Self::Said(_) => self.to_string(),
+            // Faults of this program, and what was said in the right language already.
+            Self::Web(_) | Self::Sample(_) | Self::Json(_) | Self::Said(_) => self.to_string(),
         }
     }
 }
@@ -238,14 +239,23 @@ fn of_rule(error: &RuleError, texts: &Texts) -> String {
     }
 }
 
-fn of_draw(impossible: &CannotDraw, texts: &Texts) -> String {
+pub(super) fn of_draw(impossible: &CannotDraw, texts: &Texts) -> String {
     let say = texts.say();
     match impossible {
         CannotDraw::NoSection(section) => say.command_without_movement(section.to_string()),
         CannotDraw::NothingToDraw(section) => say.command_all_drawn(section.to_string()),
         CannotDraw::Individual(section) => say.command_individual(section.to_string()),
-        // What a list drawn by hand is wrong in.
-        other => other.to_string(),
+        CannotDraw::TooFew(count) => say.draw_none_too_few(count.to_string()),
+        CannotDraw::NamedTwice(who) => say.draw_none_twice(who.to_string()),
+        CannotDraw::NotThere(who) => say.draw_none_not_there(who.to_string()),
+        CannotDraw::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
+        CannotDraw::Undecided(matches) => {
+            let matches: Vec<String> = matches.iter().map(|[one, two]| format!("{one}-{two}")).collect();
+            say.command_undecided(matches.join(", "))
+        }
+        CannotDraw::Won(who) => say.draw_none_won(who.to_string()),
+        // `draw` says what clashes itself, where it knows the section.
+        CannotDraw::Clash(_) => say.draw_impossible(),
     }
 }
 

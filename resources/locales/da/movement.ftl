@@ -197,3 +197,22 @@ movement-sit-outs = Sidder over: { $list }. Efter aftenens regler: { $worth }.
 movement-sit-out-round = runde { $round }: { $who }
 movement-sit-out-boards = { $number } (spil { $boards })
 movement-nobody-sits-out = Fra runde { $round } sidder ingen over.
+
+## Hvorfor der ikke er sådan en vandring
+
+sizes-tables = borde
+sizes-players = spillere
+sizes-pairs = par
+sizes-teams = hold
+sizes-range = { $least } til { $most } { $unit }
+sizes-even = { $least } til { $most } { $unit }, lige tal
+sizes-fours = 4, 8, 12, ... { $most } { $unit }
+sizes-listed = { $sizes } eller { $last } { $unit }
+spec-unknown = { $spec } er ingen vandring: skriv en familie og et antal borde, som "mitchell 7"; familierne er { $families }
+spec-size = { $family } er til { $sizes }, ikke til { $size }
+spec-rounds = { $spec } har { $least } til { $most } runder, ikke { $rounds }
+spec-switched = { $family } har én vinder, som den er, og vendes ikke om
+spec-no-pair = der er intet par { $number } i denne vandring
+spec-no-rover = { $family } findes ikke med springpar; vælg en Mitchell eller en form uden et par
+spec-no-bump = { $family } findes ikke med skubbepar; vælg en Mitchell eller en form uden et par
+spec-no-barometer = { $family } kan ikke have de samme spil ved alle borde: dens spil er bundet til bordene

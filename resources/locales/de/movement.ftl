@@ -197,3 +197,22 @@ movement-sit-outs = Setzen aus: { $list }. Nach den Regeln dieses Abends: { $wor
 movement-sit-out-round = Runde { $round }: { $who }
 movement-sit-out-boards = { $number } (Boards { $boards })
 movement-nobody-sits-out = Ab Runde { $round } setzt niemand aus.
+
+## Warum es ein Movement nicht gibt
+
+sizes-tables = Tische
+sizes-players = Spieler
+sizes-pairs = Paare
+sizes-teams = Teams
+sizes-range = { $least } bis { $most } { $unit }
+sizes-even = { $least } bis { $most } { $unit }, gerade Zahlen
+sizes-fours = 4, 8, 12, ... { $most } { $unit }
+sizes-listed = { $sizes } oder { $last } { $unit }
+spec-unknown = { $spec } ist kein Movement: eine Familie und die Zahl der Tische schreiben, wie "mitchell 7"; Familien sind { $families }
+spec-size = { $family } ist für { $sizes }, nicht für { $size }
+spec-rounds = { $spec } hat { $least } bis { $most } Runden, nicht { $rounds }
+spec-switched = { $family } hat schon einen Sieger und wird nicht gedreht
+spec-no-pair = in diesem Movement gibt es kein Paar { $number }
+spec-no-rover = { $family } gibt es nicht mit Springpaar; einen Mitchell wählen oder eine Form ohne ein Paar
+spec-no-bump = { $family } gibt es nicht mit Schiebepaar; einen Mitchell wählen oder eine Form ohne ein Paar
+spec-no-barometer = { $family } kann nicht an allen Tischen dieselben Boards haben: seine Boards sind an die Tische gebunden

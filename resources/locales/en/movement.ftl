@@ -265,3 +265,47 @@ movement-sit-out-round = round { $round }: { $who }
 movement-sit-out-boards = { $number } (boards { $boards })
 # $round (String)
 movement-nobody-sits-out = From round { $round } on nobody sits out.
+
+## Why there is no such movement
+
+sizes-tables = tables
+sizes-players = players
+sizes-pairs = pairs
+sizes-teams = teams
+# $least (String)
+# $most (String)
+# $unit (String)
+sizes-range = { $least } to { $most } { $unit }
+# $least (String)
+# $most (String)
+# $unit (String)
+sizes-even = even numbers of { $unit }, { $least } to { $most }
+# $most (String)
+# $unit (String)
+sizes-fours = 4, 8, 12, ... { $most } { $unit }
+# $sizes (String)
+# $last (String)
+# $unit (String)
+sizes-listed = { $sizes } or { $last } { $unit }
+# $spec (String)
+# $families (String)
+spec-unknown = { $spec } is no movement: write a family and a number of tables, like "mitchell 7"; families are { $families }
+# $family (String)
+# $sizes (String)
+# $size (String)
+spec-size = { $family } is for { $sizes }, not for { $size }
+# $spec (String)
+# $least (String)
+# $most (String)
+# $rounds (String)
+spec-rounds = { $spec } has { $least } to { $most } rounds, not { $rounds }
+# $family (String)
+spec-switched = { $family } has one winner as it is and is not switched
+# $number (String)
+spec-no-pair = there is no pair { $number } in this movement
+# $family (String)
+spec-no-rover = { $family } has no form with a rover; choose a Mitchell, or a form without a pair
+# $family (String)
+spec-no-bump = { $family } has no form with a bump; choose a Mitchell, or a form without a pair
+# $family (String)
+spec-no-barometer = { $family } cannot have the same boards at all tables: its boards are bound to the tables

@@ -197,3 +197,22 @@ movement-sit-outs = Stilzit: { $list }. Volgens de regels van deze avond: { $wor
 movement-sit-out-round = ronde { $round }: { $who }
 movement-sit-out-boards = { $number } (borden { $boards })
 movement-nobody-sits-out = Vanaf ronde { $round } heeft niemand stilzit.
+
+## Waarom er zo'n wisselschema niet is
+
+sizes-tables = tafels
+sizes-players = spelers
+sizes-pairs = paren
+sizes-teams = viertallen
+sizes-range = { $least } tot en met { $most } { $unit }
+sizes-even = { $least } tot en met { $most } { $unit }, even aantallen
+sizes-fours = 4, 8, 12, ... { $most } { $unit }
+sizes-listed = { $sizes } of { $last } { $unit }
+spec-unknown = { $spec } is geen wisselschema: schrijf een familie en het aantal tafels, zoals "mitchell 7"; families zijn { $families }
+spec-size = { $family } is voor { $sizes }, niet voor { $size }
+spec-rounds = { $spec } heeft { $least } tot en met { $most } rondes, niet { $rounds }
+spec-switched = { $family } heeft al één winnaar en wordt niet gedraaid
+spec-no-pair = er is geen paar { $number } in dit wisselschema
+spec-no-rover = { $family } bestaat niet met springpaar; kies een Mitchell, of een vorm zonder een paar
+spec-no-bump = { $family } bestaat niet met schuifpaar; kies een Mitchell, of een vorm zonder een paar
+spec-no-barometer = { $family } kan niet aan alle tafels dezelfde spellen hebben: de spellen zijn aan de tafels gebonden
