@@ -270,12 +270,9 @@ pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
         SpecError::Size { family, size } => {
             say.spec_size(family.to_string(), sizes(family.sizes(), texts), size.to_string())
         }
-        SpecError::Rounds { family, size, rounds, least, most } => say.spec_rounds(
-            format!("{family} {size}"),
-            least.to_string(),
-            most.to_string(),
-            rounds.to_string(),
-        ),
+        SpecError::Rounds { family, size, rounds, least, most } => {
+            say.spec_rounds(format!("{family} {size}"), least.to_string(), most.to_string(), rounds.to_string())
+        }
         SpecError::Switched(family) => say.spec_switched(family.to_string()),
         SpecError::NoSuchPair(number) => say.spec_no_pair(number.to_string()),
         SpecError::NoRover(family) => say.spec_no_rover(family.to_string()),
@@ -295,10 +292,8 @@ fn sizes(sizes: FamilySizes, texts: &Texts) -> String {
     };
     match sizes {
         FamilySizes::Range { least, most, unit } if least == most => format!("{least} {}", counted(unit)),
-        FamilySizes::Range { least, most, unit } => {
-            say.sizes_range(least.to_string(), most.to_string(), counted(unit))
-        }
-        FamilySizes::Even { least, most, unit } => say.sizes_even(least.to_string(), most.to_string(), counted(unit)),
+        FamilySizes::Range { least, most, unit } => say.sizes_range(least.to_string(), most.to_string(), counted(unit)),
+        FamilySizes::Even { least, most, unit } => say.sizes_even(counted(unit), least.to_string(), most.to_string()),
         FamilySizes::Fours { most, unit } => say.sizes_fours(most.to_string(), counted(unit)),
         FamilySizes::Listed { sizes, unit } => {
             let (last, others) = sizes.split_last().unwrap_or((&0, &[]));

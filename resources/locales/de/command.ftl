@@ -95,3 +95,5 @@ command-draw-ours = unsere: { $what }
 command-offer = { $rounds } Runden zu { $each }, { $boards } Boards, Fairness { $fairness }
 command-nothing-fits = kein Movement passt; weniger oder mehr Boards zulassen
 command-provisional = VORLÄUFIG: { $entered } von { $due } Ergebnissen
+command-undecided = diese Kämpfe haben keinen Sieger: { $matches }
+command-organiser-ranks = nur ein Ausrichter wertet ein Feld; ohne --publish, --live und --set wird gezeigt, was ausgehängt wurde

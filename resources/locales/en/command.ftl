@@ -186,3 +186,6 @@ command-nothing-fits = no movement fits; allow fewer or more boards
 # $entered (String)
 # $due (String)
 command-provisional = PROVISIONAL: { $entered } of { $due } results
+# $matches (String)
+command-undecided = these matches have no winner: { $matches }
+command-organiser-ranks = only an organiser ranks a field; without --publish, --live and --set what was put up is shown

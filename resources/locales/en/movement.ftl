@@ -276,9 +276,9 @@ sizes-teams = teams
 # $most (String)
 # $unit (String)
 sizes-range = { $least } to { $most } { $unit }
+# $unit (String)
 # $least (String)
 # $most (String)
-# $unit (String)
 sizes-even = even numbers of { $unit }, { $least } to { $most }
 # $most (String)
 # $unit (String)

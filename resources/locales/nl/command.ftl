@@ -95,3 +95,5 @@ command-draw-ours = de onze: { $what }
 command-offer = { $rounds } rondes van { $each }, { $boards } spellen, eerlijkheid { $fairness }
 command-nothing-fits = geen wisselschema past; sta minder of meer spellen toe
 command-provisional = VOORLOPIG: { $entered } van { $due } resultaten
+command-undecided = deze wedstrijden hebben geen winnaar: { $matches }
+command-organiser-ranks = alleen een organisator rangschikt een veld; zonder --publish, --live en --set wordt getoond wat is opgehangen
