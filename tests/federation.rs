@@ -13,6 +13,7 @@ mod posting;
 mod secure;
 pub mod server;
 mod simulated;
+mod spoken;
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -102,7 +102,7 @@ fn begun(hall: &Hall, texts: &Texts) -> String {
         text += &way(table, &key.code, address_of(hall.origin(), key));
     }
     text.push('\n');
-    text += &way(words.told_wall(), &hall.wall_code().to_string(), hall.origin().to_string());
-    text += &way(words.told_director(), &hall.director_code().to_string(), format!("{}/director", hall.origin()));
+    text += &way(words.told_wall(), &hall.wall_code(), hall.origin().to_owned());
+    text += &way(words.told_director(), &hall.director_code(), format!("{}/director", hall.origin()));
     text + &format!("\n{}\n", words.told_calls_follow())
 }

@@ -102,11 +102,9 @@ pub(super) fn export(
     let (desk, evening) = load(session, db)?;
     let (session, texts) = (evening.session(), speech.texts());
     let options = options(set)?;
-    let said = |error: &dyn std::fmt::Display| CliReason::Said(error.to_string());
     let written = if fill {
         let content = exchange::read_file(out).map_err(|e| CliError::file(out, e))?;
-        let (written, filled) =
-            exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, said(&e)))?;
+        let (written, filled) = exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, e))?;
         // What was there is kept beside it: the file is another program's.
         write_whole(&out.with_extension("before.bws"), &content)?;
         let words = texts.say();
@@ -118,7 +116,8 @@ pub(super) fn export(
             return Err(CliError::file(out, CliRefusal::OtherPads));
         }
         let analyses = double_dummy(&desk, session)?;
-        exchange::write_bws(session, &options, analyses.as_ref()).map_err(|e| CliError::file(out, said(&e)))?
+        exchange::write_bws(session, &options, analyses.as_ref())
+            .map_err(|e| CliError::file(out, CliReason::Said(e.to_string())))?
     };
     write_whole(out, &written.bytes)?;
     say_left_out(&written.left_out, &texts)
@@ -128,7 +127,7 @@ fn options(set: &[String]) -> Result<PadOptions, CliError> {
     let mut options = PadOptions { computer: computer(), ..PadOptions::default() };
     for one in set {
         let (key, value) = one.split_once('=').unwrap_or((one, ""));
-        options.set(key, value).map_err(|error| CliError::Said(error.to_string()))?;
+        options.set(key, value)?;
     }
     Ok(options)
 }

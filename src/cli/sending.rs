@@ -114,7 +114,7 @@ fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool, texts: &Texts) -> Resu
     let mut text = String::new();
     for post in &posts {
         let why = post.why.as_ref().map(|why| format!("; {why}")).unwrap_or_default();
-        let goes = words.told_goes(post.session.to_string(), &post.event, post.to.to_string(), state(post));
+        let goes = words.told_goes(post.session.to_string(), &post.event, &post.to, state(post));
         text += &format!("{goes}{why}\n");
     }
     say(&format!("{text}{}\n", words.told_waiting(waiting.len().to_string())))

@@ -97,3 +97,7 @@ command-nothing-fits = ingen vandring passer; tillad færre eller flere spil
 command-provisional = FORELØBIGT: { $entered } af { $due } resultater
 command-undecided = disse kampe har ingen vinder: { $matches }
 command-organiser-ranks = kun en arrangør gør et felt op; uden --publish, --live og --set vises det, der er sat op
+command-no-pad-setting = { $setting } er ingen indstilling for terminaler; der er { $allowed }
+command-no-list = det er ingen liste over ændringer: { $why }
+command-unknown-field = linje { $line }: { $place } er intet felt, der kendes dér; ret navnet, eller tag det ud
+command-file-section = filen har ingen række { $section }; den blev lavet til en anden aften

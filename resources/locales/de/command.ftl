@@ -97,3 +97,7 @@ command-nothing-fits = kein Movement passt; weniger oder mehr Boards zulassen
 command-provisional = VORLÄUFIG: { $entered } von { $due } Ergebnissen
 command-undecided = diese Kämpfe haben keinen Sieger: { $matches }
 command-organiser-ranks = nur ein Ausrichter wertet ein Feld; ohne --publish, --live und --set wird gezeigt, was ausgehängt wurde
+command-no-pad-setting = { $setting } ist keine Einstellung der Geräte; es gibt { $allowed }
+command-no-list = das ist keine Liste von Änderungen: { $why }
+command-unknown-field = Zeile { $line }: { $place } ist kein Feld, das dort bekannt ist; den Namen berichtigen oder es herausnehmen
+command-file-section = die Datei hat keine Sektion { $section }; sie wurde für einen anderen Abend gemacht

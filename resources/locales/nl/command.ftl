@@ -97,3 +97,7 @@ command-nothing-fits = geen wisselschema past; sta minder of meer spellen toe
 command-provisional = VOORLOPIG: { $entered } van { $due } resultaten
 command-undecided = deze wedstrijden hebben geen winnaar: { $matches }
 command-organiser-ranks = alleen een organisator rangschikt een veld; zonder --publish, --live en --set wordt getoond wat is opgehangen
+command-no-pad-setting = { $setting } is geen instelling van kastjes; er zijn { $allowed }
+command-no-list = dit is geen lijst van wijzigingen: { $why }
+command-unknown-field = regel { $line }: { $place } is geen veld dat daar bekend is; verbeter de naam of haal het weg
+command-file-section = het bestand heeft geen lijn { $section }; het is voor een andere avond gemaakt
