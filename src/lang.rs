@@ -5,6 +5,7 @@ mod asked;
 pub mod double_dummy;
 pub mod draw;
 pub mod events;
+mod faults;
 pub mod journal;
 mod keys;
 mod letters;
@@ -23,8 +24,9 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use asked::{AskedBy, asked, consented};
+pub use faults::{fault_detail, movement_fault, spec_error};
 pub use letters::Letters;
-pub use movements::{announcement, announcements, family_name, movement_fault, movement_name, reason, spec_error};
+pub use movements::{announcement, announcements, family_name, movement_name, reason};
 pub use numbers::read_date;
 pub use refusals::{award_error, refusal};
 pub use seek::{chosen, seek};

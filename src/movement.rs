@@ -7,6 +7,7 @@ mod balance;
 mod byes;
 mod check;
 mod family;
+mod fault;
 mod file;
 mod half;
 mod individual;
@@ -30,8 +31,9 @@ use crate::bridge::{Seat, Side};
 
 pub use balance::Balance;
 pub use byes::{Bye, ByeAward, DrawMethod};
-pub use check::{FaultKind, MovementFault, Report, Sharing, check};
+pub use check::{Report, Sharing, check};
 pub use family::Family;
+pub use fault::{FaultDetail, FaultKind, MovementFault};
 pub use file::MovementFileError;
 pub use quarters::Turn;
 pub use repair::{Cost, Repair, RepairError, Repaired, repair};

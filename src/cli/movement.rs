@@ -8,7 +8,7 @@ use clap::Subcommand;
 use serde_json::json;
 
 use crate::exchange::{miscounted, read_movements};
-use crate::lang::{Language, Texts, movement_fault, movement_name, reason};
+use crate::lang::{Language, Texts, fault_detail, movement_fault, movement_name, reason};
 use crate::movement::{Boards, Kind, Movement, MovementFault, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
 use super::given::read;
@@ -241,14 +241,15 @@ fn report_text(report: &Report, texts: &Texts) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// Where it is and what is wrong; the details are in English, and said in no other language.
+/// Where it is and what is wrong.
 fn of_fault(fault: &MovementFault, texts: &Texts) -> String {
     let [round, table] = [fault.round, fault.table].map(|number| number.to_string());
     let what = if texts.language() == Language::En {
         format!("{:?} {:?}: {}", fault.kind, fault.who, fault.detail)
     } else {
         let who: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
-        format!("{} ({})", movement_fault(fault.kind, texts), who.join(", "))
+        let detail = fault_detail(fault.detail, texts);
+        format!("{} ({}): {detail}", movement_fault(fault.kind, texts), who.join(", "))
     };
     texts.say().told_fault(round, table, what)
 }

@@ -2,9 +2,7 @@
 //! What is said is read off the movement; how it is printed or shown is elsewhere.
 
 use crate::bridge::Side;
-use crate::movement::{
-    Family, FamilySizes, FaultKind, Half, Kind, Movement, Number, OfferReason, SizeUnit, Spec, SpecError, Travel,
-};
+use crate::movement::{Family, Half, Kind, Movement, Number, OfferReason, Spec, Travel};
 
 use super::Texts;
 
@@ -248,94 +246,10 @@ pub fn reason(reason: &OfferReason, texts: &Texts) -> String {
     }
 }
 
-/// What is wrong with a movement.
-#[must_use]
-pub fn movement_fault(kind: FaultKind, texts: &Texts) -> String {
-    let say = texts.say();
-    match kind {
-        FaultKind::SeatedTwice => say.fault_seated_twice(),
-        FaultKind::BoardReplayed => say.fault_board_replayed(),
-        FaultKind::OpponentsRepeated => say.fault_opponents_repeated(),
-        FaultKind::BoardInTwoPlaces => say.fault_board_in_two_places(),
-        FaultKind::MissingSeat => say.fault_missing_seat(),
-    }
-}
-
-/// Why there is no such movement. A family is called by the word that is typed.
-#[must_use]
-pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        SpecError::Unknown(text) => say.spec_unknown(format!("{text:?}"), Family::names()),
-        SpecError::Size { family, size } => {
-            say.spec_size(family.to_string(), sizes(family.sizes(), texts), size.to_string())
-        }
-        SpecError::Rounds { family, size, rounds, least, most } => {
-            say.spec_rounds(format!("{family} {size}"), least.to_string(), most.to_string(), rounds.to_string())
-        }
-        SpecError::Switched(family) => say.spec_switched(family.to_string()),
-        SpecError::NoSuchPair(number) => say.spec_no_pair(number.to_string()),
-        SpecError::NoRover(family) => say.spec_no_rover(family.to_string()),
-        SpecError::NoBump(family) => say.spec_no_bump(family.to_string()),
-        SpecError::NoBarometer(family) => say.spec_no_barometer(family.to_string()),
-    }
-}
-
-/// The sizes a family is made for.
-fn sizes(sizes: FamilySizes, texts: &Texts) -> String {
-    let say = texts.say();
-    let counted = |unit| match unit {
-        SizeUnit::Tables => say.sizes_tables(),
-        SizeUnit::Players => say.sizes_players(),
-        SizeUnit::Pairs => say.sizes_pairs(),
-        SizeUnit::Teams => say.sizes_teams(),
-    };
-    match sizes {
-        FamilySizes::Range { least, most, unit } if least == most => format!("{least} {}", counted(unit)),
-        FamilySizes::Range { least, most, unit } => say.sizes_range(least.to_string(), most.to_string(), counted(unit)),
-        FamilySizes::Even { least, most, unit } => say.sizes_even(counted(unit), least.to_string(), most.to_string()),
-        FamilySizes::Fours { most, unit } => say.sizes_fours(most.to_string(), counted(unit)),
-        FamilySizes::Listed { sizes, unit } => {
-            let (last, others) = sizes.split_last().unwrap_or((&0, &[]));
-            say.sizes_listed(listed(others), last.to_string(), counted(unit))
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
     use crate::lang::Language;
-
-    /// The command line says them as they are in English, and scripts read that.
-    #[test]
-    fn why_there_is_no_movement_is_one_sentence_in_english_and_another_in_each_language() {
-        let mut errors: Vec<SpecError> = Family::all()
-            .chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut])
-            .map(|family| SpecError::Size { family, size: 1 })
-            .collect();
-        errors.extend([
-            SpecError::Unknown("dance 7".to_owned()),
-            SpecError::Rounds { family: Family::Web, size: 8, rounds: 8, least: 1, most: 7 },
-            SpecError::Switched(Family::Individual),
-            SpecError::NoSuchPair(15),
-            SpecError::NoRover(Family::Howell),
-            SpecError::NoBump(Family::ShareAndRelay),
-            SpecError::NoBarometer(Family::Scissors),
-        ]);
-        for error in errors {
-            let said: BTreeSet<String> = Language::ALL.map(|language| spec_error(&error, &language.texts())).into();
-            assert!(said.contains(&error.to_string()), "{error}: {said:?}");
-            assert_eq!(said.len(), Language::ALL.len(), "{said:?}");
-        }
-    }
-
-    fn said(text: &str) -> String {
-        let movement = text.parse::<Spec>().unwrap().movement().unwrap();
-        announcement(&movement, &Language::En.texts())
-    }
 
     #[test]
     fn a_plain_mitchell_is_said_whole() {

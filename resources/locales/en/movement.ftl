@@ -309,3 +309,41 @@ spec-no-rover = { $family } has no form with a rover; choose a Mitchell, or a fo
 spec-no-bump = { $family } has no form with a bump; choose a Mitchell, or a form without a pair
 # $family (String)
 spec-no-barometer = { $family } cannot have the same boards at all tables: its boards are bound to the tables
+
+## What is wrong with a movement, more closely
+
+fault-no-meetings = there are no meetings
+fault-outside = outside the movement's tables or rounds
+fault-two-meetings = two meetings at one table
+# $set (String)
+# $sets (String)
+fault-no-such-set = set { $set } of { $sets }
+# $first (String)
+# $last (String)
+fault-no-such-boards = boards { $first }-{ $last }
+fault-other-seats = an individual seats four players, everybody else two sides
+fault-sets-and-numbers = some boards are named by set and others by number
+fault-empty-seat = a seat is empty or taken by an opponent
+# $table (String)
+fault-also-at = also at table { $table }
+# $set (String)
+# $round (String)
+fault-set-played = set { $set } was played in round { $round }
+# $board (String)
+# $round (String)
+fault-board-played = board { $board } was played in round { $round }
+# $round (String)
+fault-met-in = met in round { $round }
+fault-nobody-meets = nobody meets in this round
+fault-nobody-drawn = nobody meets
+# $drawn (String)
+# $rounds (String)
+fault-drawn-beyond = { $drawn } rounds are drawn of { $rounds }
+fault-not-drawn = a meeting in a round that is not drawn
+fault-bye-elsewhere = a bye in a round that is not there or not drawn
+fault-bye-of-nobody = a bye of nobody
+fault-bye-and-seat = has a bye and a seat in the same round
+fault-two-byes = has two byes in the same round
+# $contestants (String)
+# $seated (String)
+fault-miscounted = the file counts { $contestants } contestants and seats { $seated }
