@@ -1,9 +1,7 @@
 //! What commands tell of what they did, in the language of whoever typed them: a command of each file at least. What
 //! English says is what scripts read; `commands` and its like hold it.
 
-use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::Stdio;
 
 use arrowswitch::session::Journal;
 use arrowswitch::store::Store;
@@ -295,6 +293,9 @@ fn what_pads_say_is_told_in_the_language_that_is_asked_for() {
 #[test]
 #[cfg(feature = "phones")]
 fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
+
     for (language, open, table, wall) in [
         ("en", "The hall is open at http", "table A1    code ", "wall        code "),
         ("da", "Salen er åben på http", "bord A1    kode ", "skærm       kode "),

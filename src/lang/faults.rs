@@ -121,11 +121,6 @@ mod tests {
         }
     }
 
-    fn said(text: &str) -> String {
-        let movement = text.parse::<Spec>().unwrap().movement().unwrap();
-        announcement(&movement, &Language::En.texts())
-    }
-
     #[test]
     fn what_is_wrong_with_a_movement_is_one_sentence_in_english_and_another_in_each_language() {
         for detail in [

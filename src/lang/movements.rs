@@ -251,6 +251,11 @@ mod tests {
     use super::*;
     use crate::lang::Language;
 
+    fn said(text: &str) -> String {
+        let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+        announcement(&movement, &Language::En.texts())
+    }
+
     #[test]
     fn a_plain_mitchell_is_said_whole() {
         assert_eq!(
