@@ -3,6 +3,7 @@
 
 mod advise;
 mod archive;
+mod check;
 mod command;
 mod copies;
 mod deals;
@@ -22,6 +23,7 @@ mod import;
 mod manual;
 mod movement;
 mod pads;
+mod parting;
 mod players;
 mod print;
 mod refusal;
@@ -42,7 +44,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::desk::{Desk, Evening, Making, place};
 use crate::exchange::{Format, Lost};
-use crate::lang::Texts;
+use crate::lang::{Language, Texts};
 use crate::session::{Change, Device, Entry, Stamp};
 use crate::store::Store;
 
@@ -122,45 +124,48 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
     match command {
         Command::Demo { dir } => demo::run(&dir, &speech.texts()),
         Command::Import(wanted) => import::run(&wanted, speech),
-        Command::Sessions { db, json } => session::list(&db, json),
+        Command::Sessions { db, json } => session::list(&db, json, speech),
         Command::Standings(wanted) => standings::run(&wanted, speech),
         Command::Advise { words, edition, json } => advise::run(&advise::Asked { words, edition, speech, json }),
         Command::Rulings { session, db, json } => rulings::run(&session, &db, json, speech),
-        Command::Profiles { name, json } => session::profiles(name.as_deref(), json),
+        Command::Profiles { name, json } => session::profiles(name.as_deref(), json, speech),
         Command::Event(wanted) => event::run(&wanted, speech),
-        Command::Check { file, json, set } => session::check(&file, json, &set),
+        Command::Check { file, json, set } => check::run(&file, json, &set, speech),
         Command::Movement(command) => movement::run(command, speech),
         Command::Print(wanted) => print::run(&wanted, speech),
         Command::Export(wanted) => export::run(&wanted, speech),
         Command::Pads(command) => pads::run(command, speech),
         Command::Site { season, db, out } => site::run(&season, &db, &out, speech),
-        Command::Merge { file, db, conflicts, decide } => archive::merge(&file, &db, conflicts, &decide, "merge"),
-        Command::Players(command) => players::run(command),
+        Command::Merge { file, db, conflicts, decide } => {
+            let merge = archive::Merge { file: &file, db: &db, conflicts, decided: &decide, by: "merge" };
+            archive::merge(&merge, speech)
+        }
+        Command::Players(command) => players::run(command, speech),
         Command::Draw { check: Some(DrawCommand::Check { file, json }), .. } => draw::check(&file, json, speech),
         Command::Draw { check: None, wanted } => draw::run(&wanted, speech),
-        Command::Deal(wanted) => deals::deal(&wanted),
+        Command::Deal(wanted) => deals::deal(&wanted, speech),
         Command::Hands { session, file, db } => deals::hands(&session, &file, &db, speech),
-        Command::Repeated { db } => deals::repeated(&db),
+        Command::Repeated { db } => deals::repeated(&db, speech),
         Command::Manual { language, to, paper } => {
             manual::run(language.unwrap_or_else(|| speech.language()), to.as_deref(), paper.into())
         }
         #[cfg(feature = "phones")]
         Command::Hall(wanted) => hall::run(&wanted, speech),
         #[cfg(feature = "federation")]
-        Command::Send(asked) => sending::send(&asked),
+        Command::Send(asked) => sending::send(&asked, speech),
         #[cfg(feature = "federation")]
         Command::Field(asked) => field::run(&asked, speech),
         #[cfg(feature = "federation")]
-        Command::Receive(asked) => sending::receive(&asked),
+        Command::Receive(asked) => sending::receive(&asked, speech),
         #[cfg(feature = "federation")]
-        Command::Federation(asked) => federation::run(asked),
-        Command::Backup { db, out } => session::backup(&db, &out),
-        Command::Copies { db, restore: None, json } => copies::list(&db, json),
+        Command::Federation(asked) => federation::run(asked, speech),
+        Command::Backup { db, out } => session::backup(&db, &out, speech),
+        Command::Copies { db, restore: None, json } => copies::list(&db, json, speech),
         Command::Copies { db, restore: Some(id), json } => copies::restore(&db, &id, json),
-        Command::Salvage { file, out, json } => copies::salvage(&file, &out, json),
-        Command::Verify { db } => session::verify(&db),
-        Command::Shell { dir } => shell::run(&dir),
-        Command::Change { session, file, db } => session::change(&session, &file, &db),
+        Command::Salvage { file, out, json } => copies::salvage(&file, &out, json, speech),
+        Command::Verify { db } => session::verify(&db, speech),
+        Command::Shell { dir } => shell::run(&dir, speech),
+        Command::Change { session, file, db } => session::change(&session, &file, &db, speech),
     }
 }
 
@@ -172,13 +177,9 @@ fn say(text: &str) -> Result<(), CliError> {
     }
 }
 
-/// A number with its noun: `1 entry`, `2 entries`.
-fn counted<N: Copy + std::fmt::Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
-    match noun.strip_suffix('y') {
-        _ if count == N::from(1) => format!("1 {noun}"),
-        Some(stem) => format!("{count} {stem}ies"),
-        None => format!("{count} {noun}s"),
-    }
+/// A number with decimals, as it is written in a language; in English with the signs that scripts know.
+fn decimal(number: &str, texts: &Texts) -> String {
+    if texts.language() == Language::En { number.to_owned() } else { texts.number(number) }
 }
 
 /// Prints a value as JSON.

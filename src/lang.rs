@@ -5,6 +5,8 @@ mod asked;
 pub mod double_dummy;
 pub mod draw;
 pub mod events;
+mod faults;
+pub mod journal;
 mod keys;
 mod letters;
 mod movements;
@@ -22,6 +24,7 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use asked::{AskedBy, asked, consented};
+pub use faults::{fault_detail, movement_fault, spec_error};
 pub use letters::Letters;
 pub use movements::{announcement, announcements, family_name, movement_name, reason};
 pub use numbers::read_date;

@@ -60,7 +60,7 @@ pub use merge::CopyBeforeMerge;
 pub use nameless::{Forget, Mention, MentionIn};
 pub use plan::{MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
 pub use read::{Left, Read, WhyLeft};
-pub use salvage::{IncompleteSession, Salvaged};
+pub use salvage::{IncompleteSession, Salvaged, WhyIncomplete};
 pub use stage::{MergeTaken, Ours, StagedMerge, WantedSession};
 pub use summary::Summary;
 pub use verify::Problem;

@@ -142,7 +142,7 @@ fn a_field_across_sessions_is_ranked_with_its_ties_as_ever() {
 }
 
 /// A USEBIO file of one evening with one result.
-fn evening(score: &str) -> String {
+pub fn usebio(score: &str) -> String {
     format!(
         "<USEBIO Version='1.2'><CLUB><CLUB_NAME>Example</CLUB_NAME></CLUB><EVENT EVENT_TYPE='MP_PAIRS'>\
          <EVENT_DESCRIPTION>Evening</EVENT_DESCRIPTION><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE><SESSION>\
@@ -161,9 +161,9 @@ fn a_file_that_comes_again_corrects_its_session_and_players_are_taken_in_beside_
         std::fs::write(&file, text).unwrap();
         file.display().to_string()
     };
-    let first = said(&path, ["import", &write("evening.xml", &evening("420"))]);
+    let first = said(&path, ["import", &write("evening.xml", &usebio("420"))]);
     assert!(first.contains("Evening (1 result) as "), "{first}");
-    let again = write("evening.xml", &evening("450"));
+    let again = write("evening.xml", &usebio("450"));
     let players = write("players.csv", "Name,Club number\nAda Ash,17\n");
     let text = said(&path, ["import", &again, &players]);
     assert!(text.contains("was read before, corrections: 1\n") && text.contains("players.csv: 1 player\n"), "{text}");
@@ -177,7 +177,7 @@ fn a_file_that_comes_again_corrects_its_session_and_players_are_taken_in_beside_
     // A bad file changes nothing, whatever stands before it.
     let before = journal.seen();
     let bad = write("bad.xml", "<USEBIO");
-    refused(&path, ["import", &write("evening.xml", &evening("170")), &bad]);
+    refused(&path, ["import", &write("evening.xml", &usebio("170")), &bad]);
     assert_eq!(store.load(journal.session().id).unwrap().seen(), before);
 }
 
@@ -187,7 +187,7 @@ fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
     let path = folder.path().join("club.db");
     let file = folder.path().join("evening.xml");
     let import = |score: &str| {
-        std::fs::write(&file, evening(score)).unwrap();
+        std::fs::write(&file, usebio(score)).unwrap();
         said(&path, [OsStr::new("import"), file.as_os_str()])
     };
     import("420");

@@ -13,6 +13,7 @@ mod posting;
 mod secure;
 pub mod server;
 mod simulated;
+mod spoken;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -24,6 +25,7 @@ use arrowswitch::federation::{
     self, Address, EventKind, EventOpening, Federation, FederationError, FieldEvent, Guest, Names, Sending, Sent,
     statements,
 };
+use arrowswitch::lang::Language;
 use arrowswitch::session::{Change, Journal, Outcome};
 use arrowswitch::store::{FORMAT, Store};
 
@@ -113,7 +115,7 @@ impl<'a> Field<'a> {
         federation::count(&self.organiser(), event, 2).unwrap();
         let mut organiser = Federation::connect(&self.organiser()).unwrap();
         let lines = federation::rank(&mut organiser, event, &event.rules, true).unwrap();
-        arrowswitch::exchange::event::across_text(&lines.ranking)
+        arrowswitch::exchange::event::across_text(&lines.ranking, &Language::En.texts())
     }
 
     pub fn count_of(&self, question: &str) -> i64 {
@@ -129,7 +131,7 @@ pub fn across(journals: &[Journal], rules: &Rules) -> String {
     for journal in sorted {
         field.add(journal.session());
     }
-    arrowswitch::exchange::event::across_text(&field.ranking(rules))
+    arrowswitch::exchange::event::across_text(&field.ranking(rules), &Language::En.texts())
 }
 
 pub fn club(club: u32, tables: u16, last: u16) -> Made {

@@ -120,3 +120,91 @@ fn every_oddity_is_found_by_a_reader_and_every_loss_by_a_writer() {
         assert!(names.len() > 30 && unused.is_empty(), "{file}: nobody finds {unused:?}");
     }
 }
+
+/// What is English in commands, by file and beginning: what `clap` says of what was typed wrongly, beside its help, and
+/// what nobody is told.
+const ENGLISH: &[(&str, &str)] = &[
+    ("cli/advise.rs", "{text:?} is not an edition"),
+    ("cli/archive.rs", "{text:?} is no decision"),
+    ("cli/command.rs", "a database is opened in the window"),
+    ("cli/command.rs", "Settings with their defaults"),
+    ("cli/demo.rs", "{text} is no time"),
+    ("cli/draw.rs", "best, greedy, by-hand"),
+    ("cli/draw.rs", "{text:?} is no method"),
+    ("cli/draw.rs", "write two contestants"),
+    ("cli/export.rs", "write one of html"),
+    ("cli/federation.rs", "write A-B"),
+    ("cli/import.rs", "write N=MEANING"),
+    ("cli/import.rs", "{at:?} is not the number of a column"),
+    // A page of `docs`.
+    ("cli/movement/table.rs", ""),
+];
+
+#[test]
+fn commands_say_nothing_that_is_not_in_the_locales() {
+    let mut used = BTreeSet::new();
+    for (path, source) in sources(&root().join("src")) {
+        let name = path.strip_prefix(root().join("src")).unwrap().display().to_string().replace('\\', "/");
+        if !name.starts_with("cli") {
+            continue;
+        }
+        for literal in literals(&source).into_iter().filter(|literal| is_sentence(literal)) {
+            let known = ENGLISH.iter().position(|(file, begins)| name == *file && literal.starts_with(begins));
+            used.insert(known.unwrap_or_else(|| panic!("src/{name} says {literal:?}: put it into told.ftl")));
+        }
+    }
+    let unused: Vec<_> = ENGLISH.iter().enumerate().filter(|(at, _)| !used.contains(at)).collect();
+    assert!(unused.is_empty(), "nothing begins so any more: {unused:?}");
+}
+
+#[test]
+fn a_sentence_is_seen_among_what_is_none() {
+    let source = r##"
+        //! "not in comments"
+        #[arg(long, value_name = "nor in what [clap] is told")]
+        let quoted = ('"', "{one:>10}  {two}\n", "%Y-%m-%d %H:%M", " (--take {})", "kB", "one-word", "{key} {value}");
+        say(&format!("{count} sessions\n"))
+        #[cfg(test)]
+        mod tests { const TOLD: &str = "nor in tests"; }
+    "##;
+    let found: Vec<String> = literals(source).into_iter().filter(|literal| is_sentence(literal)).collect();
+    assert_eq!(found, ["{count} sessions "]);
+}
+
+/// A space, and a word in lower case that is no option; what is put in is not looked at.
+fn is_sentence(literal: &str) -> bool {
+    let said: String = literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
+    let words = said.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-'));
+    let is_word = |word: &str| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase());
+    said.contains(' ') && words.map(|word| word.trim_end_matches('-')).any(is_word)
+}
+
+/// The texts in quotes of a source, without comments, attributes and the tests at its end; what is escaped is a space.
+fn literals(source: &str) -> Vec<String> {
+    let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let (mut found, mut letters, mut attribute) = (Vec::new(), source.chars().peekable(), 0);
+    while let Some(letter) = letters.next() {
+        match letter {
+            '/' if letters.peek() == Some(&'/') => letters.by_ref().take_while(|c| *c != '\n').for_each(drop),
+            '"' => {
+                let mut text = String::new();
+                while let Some(letter) = letters.next().filter(|c| *c != '"') {
+                    text.push(if letter == '\\' { letters.next().map_or(' ', |_| ' ') } else { letter });
+                }
+                if attribute == 0 {
+                    found.push(text);
+                }
+            }
+            // A quote that is a letter itself.
+            '\'' if letters.peek() == Some(&'"') => drop(letters.next()),
+            '#' if attribute == 0 && letters.peek() == Some(&'[') => {
+                letters.next();
+                attribute = 1;
+            }
+            '[' if attribute > 0 => attribute += 1,
+            ']' if attribute > 0 => attribute -= 1,
+            _ => {}
+        }
+    }
+    found
+}

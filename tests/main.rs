@@ -175,6 +175,9 @@ mod jobs_raced;
 /// Commands as a script runs them: what they say, and what they leave.
 mod commands;
 
+/// What commands tell, in four languages.
+mod told;
+
 /// What an installed program, and one on a stick, does beside its work.
 mod installed;
 

@@ -38,7 +38,7 @@ fn mitchell() -> Movement {
 }
 
 fn faults(movement: &Movement) -> Vec<(FaultKind, String)> {
-    check(movement).faults.into_iter().map(|fault| (fault.kind, fault.detail)).collect()
+    check(movement).faults.into_iter().map(|fault| (fault.kind, fault.detail.to_string())).collect()
 }
 
 fn not_there(detail: &str) -> (FaultKind, String) {

@@ -506,7 +506,7 @@ fn names_typed_at_the_first_table_are_taken_where_none_is_known() {
         matches!(&report.questions[..], [one] if matches!(one.difference, PadDifference::Name { .. })),
         "{report:?}"
     );
-    assert_eq!(played.look_again(), None);
+    assert!(played.look_again().is_none());
 }
 
 impl Played {
@@ -531,7 +531,7 @@ fn the_same_result_is_not_taken_twice() {
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));
     assert_eq!(played.look().taken.len(), 1);
-    assert_eq!(played.look_again(), None, "nothing is new");
+    assert!(played.look_again().is_none(), "nothing is new");
     let mut other = Following::new(played.desk.clone(), played.session, &played.path);
     let report = other.look(&[]).unwrap().unwrap();
     assert_eq!((report.taken.len(), report.agreed), (0, 1));

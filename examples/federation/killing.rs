@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use arrowswitch::federation::{self, Address, Federation, Guest};
+use arrowswitch::lang::Language;
 use arrowswitch::scoring::OneField;
 use arrowswitch::session::{Change, Journal, Outcome, SessionId, TableResult};
 use arrowswitch::store::Store;
@@ -182,6 +183,6 @@ fn finish(program: &Path, at: &str, clubs: &[Club], server: &Server) {
     let address: Address = at.parse().unwrap();
     let event = federation::event(&mut Federation::connect(&address).unwrap(), "E").unwrap();
     let told = run(program, &["field", "E", "--at", at]).wait_with_output().unwrap();
-    let wanted = arrowswitch::exchange::event::across_text(&field.ranking(&event.rules));
+    let wanted = arrowswitch::exchange::event::across_text(&field.ranking(&event.rules), &Language::En.texts());
     assert_eq!(String::from_utf8_lossy(&told.stdout), wanted);
 }

@@ -4,9 +4,10 @@
 use serde_json::{Value, json};
 
 use crate::director::{
-    Advice, Answer, AssignedSides as Sides, Edition, Effect, FaultOf, Node, Tree, TreeStage, Walk, tree, trees,
+    Advice, Answer, AssignedSides as Sides, Edition, Effect, FaultOf, Node, Tree, TreeError, TreeStage, Walk, tree,
+    trees,
 };
-use crate::lang::{Texts, rulings, seek};
+use crate::lang::{Language, Texts, rulings, seek};
 
 use super::speech::Speech;
 use super::{CliError, say, say_json};
@@ -81,7 +82,7 @@ fn listed(tree: &Tree, texts: &Texts) -> Value {
 }
 
 fn walk(tree: &Tree, answers: &[String], asked: &Asked, texts: &Texts) -> Result<(), CliError> {
-    let mut walk = Walk::new(&tree.name, asked.edition).map_err(|e| CliError::Said(e.to_string()))?;
+    let mut walk = Walk::new(&tree.name, asked.edition).map_err(|e| CliError::Said(no_way(&e, tree, texts)))?;
     for answer in answers {
         follow(&mut walk, answer, texts)?;
     }
@@ -92,6 +93,16 @@ fn walk(tree: &Tree, answers: &[String], asked: &Asked, texts: &Texts) -> Result
         None => question_text(&walk, texts),
     };
     say(&told)
+}
+
+/// Why the assistant does not begin.
+fn no_way(error: &TreeError, tree: &Tree, texts: &Texts) -> String {
+    match error {
+        TreeError::NoEdition { edition, .. } if texts.language() != Language::En => {
+            format!("{}: {}", rulings::tree_title(tree, texts), texts.say().desk_no_edition(edition.to_string()))
+        }
+        english => english.to_string(),
+    }
 }
 
 /// Gives an answer by its name or its key.

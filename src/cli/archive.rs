@@ -7,13 +7,16 @@ use chrono::NaiveDate;
 use clap::ValueEnum;
 
 use crate::desk::{Desk, members};
+use crate::lang::Texts;
 use crate::store::{
     ClashDecision, Decisions, Existing, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerState,
     SessionDecision, SessionState,
 };
 
+use super::parting::parting;
 use super::refusal::CliRefusal;
-use super::{CliError, counted, desk, new_desk, now, say, stamp};
+use super::speech::Speech;
+use super::{CliError, desk, new_desk, now, say, stamp};
 
 /// Which sessions go into a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +38,14 @@ pub enum Conflicts {
 }
 
 /// Writes sessions as a database of their own.
-pub(super) fn export(extent: Extent, named: &str, db: &Path, out: &Path, replace: bool) -> Result<(), CliError> {
+pub(super) fn export(
+    extent: Extent,
+    named: &str,
+    db: &Path,
+    out: &Path,
+    replace: bool,
+    speech: Speech,
+) -> Result<(), CliError> {
     let desk = desk(db)?;
     let text = named.to_owned();
     let sessions = match extent {
@@ -49,13 +59,15 @@ pub(super) fn export(extent: Extent, named: &str, db: &Path, out: &Path, replace
     let existing = if replace { Existing::Replace } else { Existing::Refuse };
     let to = out.to_owned();
     let report = desk.run_now(move |steps| steps.export(&sessions, &to, existing))?;
-    say(&format!(
-        "{} with {}, {} and {}\n",
-        counted(report.sessions, "session"),
-        counted(report.entries, "journal entry"),
-        counted(report.publications, "publication"),
-        counted(report.players, "player")
-    ))
+    let texts = speech.texts();
+    let words = texts.say();
+    let told = words.told_exported(
+        words.count_sessions(report.sessions),
+        words.count_entries(report.entries),
+        words.count_publications(report.publications),
+        words.count_players(report.players),
+    );
+    say(&format!("{told}\n"))
 }
 
 pub(super) fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
@@ -63,52 +75,84 @@ pub(super) fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
     dates.ok_or_else(|| CliRefusal::NoSeason { season: format!("{text:?}") }.into())
 }
 
+/// What is to be merged, and how.
+pub(super) struct Merge<'a> {
+    pub file: &'a Path,
+    pub db: &'a Path,
+    /// For everything that needs a decision.
+    pub conflicts: Option<Conflicts>,
+    /// For a session, one of its clashes, or a player, by its id.
+    pub decided: &'a [(uuid::Uuid, Conflicts)],
+    /// Who does it.
+    pub by: &'a str,
+}
+
 /// Takes from another database what ours does not have. What needs a decision is listed, and left out unless one
 /// was made for all of it, or for a session by its id.
-pub(super) fn merge(
-    file: &Path,
-    db: &Path,
-    conflicts: Option<Conflicts>,
-    decided: &[(uuid::Uuid, Conflicts)],
-    by: &str,
-) -> Result<(), CliError> {
+pub(super) fn merge(merge: &Merge<'_>, speech: Speech) -> Result<(), CliError> {
     // What is refused makes no database where there was none.
-    let looking = if db.exists() { desk(db)? } else { Desk::in_memory(now)? };
-    let from = file.to_owned();
+    let looking = if merge.db.exists() { desk(merge.db)? } else { Desk::in_memory(now)? };
+    let (from, texts) = (merge.file.to_owned(), speech.texts());
     let mut plan = looking.read_now(move |store| store.compare(&from))?;
-    let mut decisions = Decisions::none(stamp(by));
-    let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = decided.iter().copied().collect();
+    let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = merge.decided.iter().copied().collect();
     let asked = asked(&plan);
     if let Some(id) = one_by_one.keys().find(|id| !asked.contains(id)) {
         return Err(CliRefusal::NothingToDecide { id: id.to_string() }.into());
     }
+    let mut decisions = Decisions::none(stamp(merge.by));
+    decide_sessions(&looking, &plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
+    decide_players(&plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
+    let report = new_desk(merge.db)?.run_now(move |steps| steps.merge(&mut plan, &decisions))?;
+    say(&told(&report, &texts))
+}
+
+/// Says where both went on, and decides what was said of it.
+fn decide_sessions(
+    looking: &Desk,
+    plan: &MergePlan,
+    conflicts: Option<Conflicts>,
+    one_by_one: &BTreeMap<uuid::Uuid, Conflicts>,
+    decisions: &mut Decisions,
+    texts: &Texts,
+) -> Result<(), CliError> {
     for session in &plan.sessions {
-        if let SessionState::Conflict(fork) = &session.state {
-            say(&format!("conflict {} {} {}: {fork}\n", session.id, session.date, session.title))?;
-            let whole = one_by_one.get(&session.id.0).copied();
-            let clashes = fork.clashes.iter().filter(|_| fork.joinable).map(MergeClash::id);
-            let of_clash: Vec<_> = clashes.filter_map(|id| Some((id, one_by_one.get(&id)?.clash()))).collect();
-            if let Some(choice) = whole.or(conflicts.filter(|_| of_clash.is_empty())) {
-                decisions.sessions.insert(session.id, choice.session());
-            }
-            decisions.clashes.extend(of_clash);
+        let SessionState::Conflict(fork) = &session.state else { continue };
+        let (id, parted) = (session.id.to_string(), parting(fork, session.id, looking, texts));
+        say(&format!("{}\n", texts.say().told_conflict(id, session.date.to_string(), &session.title, parted)))?;
+        let whole = one_by_one.get(&session.id.0).copied();
+        let clashes = fork.clashes.iter().filter(|_| fork.joinable).map(MergeClash::id);
+        let of_clash: Vec<_> = clashes.filter_map(|id| Some((id, one_by_one.get(&id)?.clash()))).collect();
+        if let Some(choice) = whole.or(conflicts.filter(|_| of_clash.is_empty())) {
+            decisions.sessions.insert(session.id, choice.session());
         }
+        decisions.clashes.extend(of_clash);
     }
+    Ok(())
+}
+
+/// The same for people of whom it is not clear who they are here.
+fn decide_players(
+    plan: &MergePlan,
+    conflicts: Option<Conflicts>,
+    one_by_one: &BTreeMap<uuid::Uuid, Conflicts>,
+    decisions: &mut Decisions,
+    texts: &Texts,
+) -> Result<(), CliError> {
     for player in plan.questions() {
         let (PlayerState::Differs { ours } | PlayerState::Proposed { ours } | PlayerState::Conflict { ours }) =
             &player.state
         else {
             continue;
         };
-        say(&format!("player {}: ours {}, theirs {}\n", player.theirs.id, ours.name, player.theirs.name))?;
+        let theirs = &player.theirs;
+        say(&format!("{}\n", texts.say().told_player_asked(theirs.id.to_string(), &ours.name, &theirs.name)))?;
         // The same number and another name may well be two people: nobody is joined by a word for all.
         let all = conflicts.filter(|_| !matches!(player.state, PlayerState::Conflict { .. }));
-        if let Some(choice) = one_by_one.get(&player.theirs.id.0).copied().or(all) {
-            decisions.players.insert(player.theirs.id, choice.player());
+        if let Some(choice) = one_by_one.get(&theirs.id.0).copied().or(all) {
+            decisions.players.insert(theirs.id, choice.player());
         }
     }
-    let report = new_desk(db)?.run_now(move |steps| steps.merge(&mut plan, &decisions))?;
-    say(&told(&report))
+    Ok(())
 }
 
 /// Everything a decision can name: sessions, what both sides of them touched, players.
@@ -147,42 +191,31 @@ impl Conflicts {
     }
 }
 
-fn told(report: &MergeReport) -> String {
-    let kept = report.backup.as_ref().map(|path| format!("ours as it was is kept in {}\n", path.display()));
-    let mut text = kept.unwrap_or_default();
-    text += &format!(
-        "{} added, {} brought up to date, {} replaced, {} kept beside ours, {} left as they were\n",
-        counted(report.added.len(), "session"),
-        report.extended.len(),
-        report.replaced.len(),
-        report.copied.len(),
-        report.kept.len()
-    );
+fn told(report: &MergeReport, texts: &Texts) -> String {
+    let words = texts.say();
+    let mut lines = Vec::new();
+    lines.extend(report.backup.as_ref().map(|path| words.told_kept_before(path.display().to_string())));
+    lines.push(words.told_merged(
+        words.count_sessions(report.added.len()),
+        report.extended.len().to_string(),
+        report.replaced.len().to_string(),
+        report.copied.len().to_string(),
+        report.kept.len().to_string(),
+    ));
     for joined in &report.joined {
-        text += &format!("{} joined: {} of ours, {} of theirs", joined.session, joined.ours, joined.theirs);
-        let decided = if joined.decided == 0 { String::new() } else { format!(", {} decided", joined.decided) };
-        text += &format!("{decided}\n");
+        let [session, ours, theirs] = [joined.session.to_string(), joined.ours.to_string(), joined.theirs.to_string()];
+        lines.push(match joined.decided {
+            0 => words.told_joined(session, ours, theirs),
+            decided => words.told_joined_decided(session, ours, theirs, decided.to_string()),
+        });
     }
-    for id in &report.undecided {
-        text += &format!(
-            "left out, not decided: {id} (--decide {id}=keep-ours, take-theirs or keep-both, or each of its clashes)\n"
-        );
-    }
-    for (id, reason) in &report.refused {
-        text += &format!("refused: {id}: {reason}\n");
-    }
-    text += &format!(
-        "{} added, {} joined to ours\n",
-        counted(report.players_added.len(), "player"),
-        report.players_joined.len()
-    );
-    for id in &report.players_undecided {
-        text += &format!("left out, not decided: player {id} (--decide {id}=keep-ours, take-theirs or keep-both)\n");
-    }
-    for (id, reason) in &report.players_refused {
-        text += &format!("refused: player {id}: {reason}\n");
-    }
-    text
+    lines.extend(report.undecided.iter().map(|id| words.told_undecided(id.to_string())));
+    lines.extend(report.refused.iter().map(|(id, reason)| words.told_refused(id.to_string(), reason)));
+    let (added, joined) = (report.players_added.len(), report.players_joined.len());
+    lines.push(words.told_players_merged(words.count_players(added), joined.to_string()));
+    lines.extend(report.players_undecided.iter().map(|id| words.told_player_undecided(id.to_string())));
+    lines.extend(report.players_refused.iter().map(|(id, reason)| words.told_player_refused(id.to_string(), reason)));
+    lines.into_iter().map(|line| line + "\n").collect()
 }
 
 /// Reads `ID=keep-ours`.

@@ -5,12 +5,15 @@ use std::path::Path;
 use serde_json::json;
 
 use crate::desk::copies;
-use crate::store::{IncompleteSession, Salvaged, Store};
+use crate::lang::{Language, Texts};
+use crate::store::{IncompleteSession, Salvaged, Store, WhyIncomplete};
 
-use super::{CliError, counted, say, say_json};
+use super::error::of_store;
+use super::speech::Speech;
+use super::{CliError, say, say_json};
 
 /// Lists the copies of a database, the latest first.
-pub(super) fn list(db: &Path, json: bool) -> Result<(), CliError> {
+pub(super) fn list(db: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
     let found = copies::copies(db).into_iter().map(|copy| {
         let glance = copies::glance(&copy);
         (copy, glance)
@@ -29,14 +32,15 @@ pub(super) fn list(db: &Path, json: bool) -> Result<(), CliError> {
             .collect();
         return say_json(&json!(list));
     }
-    let mut text = String::new();
+    let (mut text, texts) = (String::new(), speech.texts());
+    let words = texts.say();
     for (copy, glance) in found {
-        let sessions = glance.sessions.map_or_else(|| "?".to_owned(), |count| counted(count, "session"));
-        let state = if glance.verified { "verified" } else { "damaged" };
+        let sessions = glance.sessions.map_or_else(|| "?".to_owned(), |count| words.count_sessions(count));
+        let state = if glance.verified { words.told_copy_verified() } else { words.told_copy_damaged() };
         text += &format!("{}  {:>10} kB  {sessions:>12}  {state}\n", copy.id, copy.bytes.div_ceil(1024));
     }
     if text.is_empty() {
-        text = format!("there are no copies in {}\n", copies::folder(db).display());
+        text = format!("{}\n", words.told_no_copies(copies::folder(db).display().to_string()));
     }
     say(&text)
 }
@@ -51,28 +55,42 @@ pub(super) fn restore(db: &Path, id: &str, json: bool) -> Result<(), CliError> {
 }
 
 /// Reads what can be read of a damaged database.
-pub(super) fn salvage(file: &Path, out: &Path, json: bool) -> Result<(), CliError> {
+pub(super) fn salvage(file: &Path, out: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
     let salvaged = Store::salvage(file, out)?;
-    if json { say_json(&as_json(&salvaged)) } else { say(&told(&salvaged)) }
+    if json { say_json(&as_json(&salvaged)) } else { say(&told(&salvaged, &speech.texts())) }
 }
 
-fn told(salvaged: &Salvaged) -> String {
-    let mut text = format!(
-        "{}, {} and {} came out\n",
-        counted(salvaged.sessions, "session"),
-        counted(salvaged.entries, "journal entry"),
-        counted(salvaged.players, "player")
+fn told(salvaged: &Salvaged, texts: &Texts) -> String {
+    let words = texts.say();
+    let mut text = words.told_salvaged(
+        words.count_sessions(salvaged.sessions),
+        words.count_entries(salvaged.entries),
+        words.count_players(salvaged.players),
     );
+    text.push('\n');
     for IncompleteSession { session, title, date, kept, rows, why } in &salvaged.lost {
-        text += &format!("not whole: {session} {date} {title}: {kept} kept, {rows} lost: {why}\n");
+        let evening = format!("{session} {date} {title}");
+        text += &words.told_not_whole(evening, kept.to_string(), rows.to_string(), why_lost(why, texts));
+        text.push('\n');
     }
     for (table, rows) in &salvaged.tables {
-        text += &format!("table {table}: at least {} lost\n", counted(*rows, "row"));
+        text += &format!("{}\n", words.told_rows_lost(table, words.count_rows(*rows)));
     }
     if salvaged.is_whole() {
-        text += "nothing is missing\n";
+        text += &format!("{}\n", words.told_nothing_missing());
     }
     text
+}
+
+fn why_lost(why: &WhyIncomplete, texts: &Texts) -> String {
+    let words = texts.say();
+    match why {
+        WhyIncomplete::Identity => words.told_no_identity(),
+        WhyIncomplete::Journal => words.told_no_journal(),
+        WhyIncomplete::Hole => words.told_hole(),
+        WhyIncomplete::Refused(error) if texts.language() == Language::En => error.to_string(),
+        WhyIncomplete::Refused(error) => of_store(error, texts),
+    }
 }
 
 fn as_json(salvaged: &Salvaged) -> serde_json::Value {
@@ -86,7 +104,7 @@ fn as_json(salvaged: &Salvaged) -> serde_json::Value {
                 "date": lost.date,
                 "kept": lost.kept,
                 "lost": lost.rows,
-                "why": lost.why,
+                "why": lost.why.to_string(),
             })
         })
         .collect();

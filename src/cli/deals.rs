@@ -10,13 +10,15 @@ use crate::bridge::dealing::{Deals, Seed};
 use crate::bridge::{Analyses, BoardNumber, Deal};
 use crate::desk::{Desk, Evening};
 use crate::exchange::deals::{self, DealFormat, DealHeading, DealtBoard, Provision};
+use crate::lang::Texts;
 use crate::session::Session;
 use crate::solver;
+use crate::store::DealPlayed;
 
 use super::given::read;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, counted, desk, load, make, say, write_whole};
+use super::{CliError, desk, load, make, say, write_whole};
 
 /// What is to be dealt.
 #[derive(Debug, Args)]
@@ -42,7 +44,7 @@ pub struct Wanted {
 }
 
 /// Deals boards by chance (Law 6E4), writes them, and gives them to a session. Says the seed they came from.
-pub(super) fn deal(wanted: &Wanted) -> Result<(), CliError> {
+pub(super) fn deal(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     // Nothing is dealt for a session that is not there.
     let named = wanted.session.as_deref().zip(wanted.db.as_deref());
     let session = named.map(|(session, db)| load(session, db)).transpose()?;
@@ -64,8 +66,10 @@ pub(super) fn deal(wanted: &Wanted) -> Result<(), CliError> {
             deals::write(wanted.format, &DealHeading::default(), &boards).map_err(|e| CliError::file(out, e))?;
         write_whole(out, &bytes)?;
     }
-    say(&format!("{} from the seed {seed}\n", counted(boards.len(), "board")))?;
-    session.map_or(Ok(()), |session| provide(session, &boards, &format!("dealt from {seed}")))
+    let (texts, seed) = (speech.texts(), seed.to_string());
+    let words = texts.say();
+    say(&format!("{}\n", words.told_dealt(words.count_boards(boards.len()), &seed)))?;
+    session.map_or(Ok(()), |session| provide(session, &boards, &words.told_dealt_from(&seed), &texts))
 }
 
 /// Gives the hands of a file to the boards of a session.
@@ -77,35 +81,36 @@ pub(super) fn hands(session: &str, file: &Path, db: &Path, speech: Speech) -> Re
     for warning in &set.warnings {
         say(&format!("{}\n", warning.words(&texts)))?;
     }
-    provide(session, &set.boards, &format!("hands of {}", file.display()))
+    let reason = texts.say().import_hands_of(file.display().to_string());
+    provide(session, &set.boards, &reason, &texts)
 }
 
-fn provide((desk, evening): (Desk, Arc<Evening>), boards: &[DealtBoard], reason: &str) -> Result<(), CliError> {
+fn provide(
+    (desk, evening): (Desk, Arc<Evening>),
+    boards: &[DealtBoard],
+    reason: &str,
+    texts: &Texts,
+) -> Result<(), CliError> {
+    let words = texts.say();
     let Provision { changes, same, unplayed, replaced } = deals::provide(boards, evening.session(), reason);
     let cards: Vec<Deal> = boards.iter().map(|board| board.deal).collect();
     let before = desk.work_now(move |store| store.sessions_with(cards))?;
     let id = evening.id();
     for found in before.iter().filter(|found| found.session != id) {
-        say(&format!(
-            "the deal of board {} was played on {}, {}, as board {}\n",
-            number_of(boards, found.deal),
-            found.date,
-            found.title,
-            found.board
-        ))?;
+        let board = number_of(boards, found.deal);
+        let before = words.told_played_before(board, found.date.to_string(), &found.title, found.board.to_string());
+        say(&format!("{before}\n"))?;
     }
     if !replaced.is_empty() {
         let boards: Vec<String> = replaced.iter().map(ToString::to_string).collect();
-        say(&format!("the hands there were of boards {} are replaced\n", boards.join(", ")))?;
+        say(&format!("{}\n", words.told_hands_replaced(boards.join(", "))))?;
     }
     let count = changes.len();
     if count > 0 {
         make(&desk, &evening, changes, "hands")?;
     }
-    say(&format!(
-        "{} given their hands, {same} had them before, {unplayed} not played in this session\n",
-        counted(count, "board")
-    ))
+    let told = words.told_hands_given(words.count_boards(count), same.to_string(), unplayed.to_string());
+    say(&format!("{told}\n"))
 }
 
 fn number_of(boards: &[DealtBoard], deal: crate::bridge::Deal) -> String {
@@ -113,14 +118,20 @@ fn number_of(boards: &[DealtBoard], deal: crate::bridge::Deal) -> String {
 }
 
 /// Every deal that was played in more than one session (Law 6D2).
-pub(super) fn repeated(db: &Path) -> Result<(), CliError> {
-    let mut text = String::new();
+pub(super) fn repeated(db: &Path, speech: Speech) -> Result<(), CliError> {
+    let (mut text, texts) = (String::new(), speech.texts());
+    let words = texts.say();
     for group in desk(db)?.work_now(|store| store.repeated_deals())? {
-        let places: Vec<String> =
-            group.iter().map(|found| format!("{} {} board {}", found.date, found.title, found.board)).collect();
+        let place = |found: &DealPlayed| {
+            format!("{} {} {}", found.date, found.title, words.command_board(found.board.to_string()))
+        };
+        let places: Vec<String> = group.iter().map(place).collect();
         text += &format!("{}\n", places.join("; "));
     }
-    say(if text.is_empty() { "no deal was played twice\n" } else { &text })
+    if text.is_empty() {
+        text = format!("{}\n", words.told_none_twice());
+    }
+    say(&text)
 }
 
 /// What the deals of a session allow; what is not kept is worked out and kept. None where this build cannot.

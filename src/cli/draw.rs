@@ -271,7 +271,7 @@ impl Shown<'_> {
             let reason = lang::draw::reason(pairing, self.texts);
             let table = pairing.meeting.table;
             let [ns, ew] = pairing.balance;
-            let who = format!("{} v {}", self.named(home), self.named(away));
+            let who = say.told_against(self.named(home), self.named(away));
             text += &format!("{} {table:>3}  {who:50} {ns:+}/{ew:+}  {reason}\n", say.command_table());
         }
         for triangle in &proposal.triangles {

@@ -12,8 +12,12 @@ use crate::draw::CannotDraw;
 use crate::exchange::connector::ConnectorAnswerError;
 use crate::exchange::csv::CsvReadError;
 use crate::exchange::deals::DealFileError;
+use crate::exchange::pads::{PadOptionError, PadOptions};
 use crate::exchange::refusal;
-use crate::exchange::{ExchangeError, MovementReadError, OpenError, PadFileError, RereadError, web};
+use crate::exchange::{
+    ChangesFileError, ExchangeError, FillError, MovementReadError, OpenError, PadFileError, RereadError, UnknownField,
+    web,
+};
 use crate::lang::{self, Language, Texts};
 use crate::print::letterhead::LetterheadError;
 use crate::session::ChangeError;
@@ -63,6 +67,9 @@ pub enum CliError {
     Refused(CliRefusal),
     #[error(transparent)]
     Letterhead(#[from] LetterheadError),
+    /// A setting of table pads.
+    #[error(transparent)]
+    PadOption(#[from] PadOptionError),
     /// In the words of whoever found it, as they are.
     #[error("{0}")]
     Said(String),
@@ -101,6 +108,8 @@ pub enum CliReason {
     Movements(Box<MovementReadError>),
     Again(RereadError),
     Letterhead(LetterheadError),
+    Changes(ChangesFileError),
+    Fill(FillError),
     Store(Box<StoreError>),
     /// Another refusal, of a session that is changed by a file.
     Cli(Box<CliError>),
@@ -134,7 +143,8 @@ reasons! {
     CliError => |error| Self::Cli(Box::new(error));
     std::io::Error => |error| Self::Said(error.to_string());
     serde_json::Error => |error| Self::Said(error.to_string());
-    crate::exchange::ChangesFileError => |error| Self::Said(error.to_string());
+    ChangesFileError => |error| Self::Changes(error);
+    FillError => |error| Self::Fill(error);
     RuleError => |error| Self::Cli(Box::new(error.into()));
 }
 
@@ -158,6 +168,7 @@ impl CliError {
                 format!("{session}: {}; {}", reason.words(texts), others.words(texts))
             }
             Self::Rule(error) => of_rule(error, texts),
+            Self::Movement(error) => lang::spec_error(error, texts),
             Self::Draw(impossible) => of_draw(impossible, texts),
             Self::Follow(error) => of_pad_file(error, texts),
             Self::Connect(error) => of_connector(error, texts),
@@ -169,9 +180,12 @@ impl CliError {
             Self::Outbox(error) => crate::desk::unsent::not_kept(error, texts),
             Self::Refused(refusal) => refusal.words(texts),
             Self::Letterhead(error) => error.words(texts),
+            Self::PadOption(PadOptionError { key, value }) => {
+                texts.say().command_no_pad_setting(format!("{key}={value}"), PadOptions::all())
+            }
             Self::Output(error) => texts.say().command_output(error.to_string()),
-            // Faults of this program, names of movements, and what was said in the right language already.
-            Self::Web(_) | Self::Sample(_) | Self::Movement(_) | Self::Json(_) | Self::Said(_) => self.to_string(),
+            // Faults of this program, and what was said in the right language already.
+            Self::Web(_) | Self::Sample(_) | Self::Json(_) | Self::Said(_) => self.to_string(),
         }
     }
 }
@@ -186,6 +200,8 @@ impl CliReason {
             Self::Deals(error) => refusal::deals(error, texts),
             Self::Movements(error) => refusal::movements(error, texts),
             Self::Letterhead(error) => error.words(texts),
+            Self::Changes(error) => of_changes(error, texts),
+            Self::Fill(error) => of_fill(error, texts),
             Self::Again(RereadError::Renumbered) => refusal::Refusal::Renumbered.words(texts),
             Self::Store(error) => of_store(error, texts),
             Self::Cli(error) => error.words(texts),
@@ -205,6 +221,8 @@ impl fmt::Display for CliReason {
             Self::Movements(error) => error.fmt(f),
             Self::Again(error) => error.fmt(f),
             Self::Letterhead(error) => error.fmt(f),
+            Self::Changes(error) => error.fmt(f),
+            Self::Fill(error) => error.fmt(f),
             Self::Store(error) => error.fmt(f),
             Self::Cli(error) => error.fmt(f),
             Self::Said(words) => words.fmt(f),
@@ -238,14 +256,46 @@ fn of_rule(error: &RuleError, texts: &Texts) -> String {
     }
 }
 
-fn of_draw(impossible: &CannotDraw, texts: &Texts) -> String {
+pub(super) fn of_draw(impossible: &CannotDraw, texts: &Texts) -> String {
     let say = texts.say();
     match impossible {
         CannotDraw::NoSection(section) => say.command_without_movement(section.to_string()),
         CannotDraw::NothingToDraw(section) => say.command_all_drawn(section.to_string()),
         CannotDraw::Individual(section) => say.command_individual(section.to_string()),
-        // What a list drawn by hand is wrong in.
-        other => other.to_string(),
+        CannotDraw::TooFew(count) => say.draw_none_too_few(count.to_string()),
+        CannotDraw::NamedTwice(who) => say.draw_none_twice(who.to_string()),
+        CannotDraw::NotThere(who) => say.draw_none_not_there(who.to_string()),
+        CannotDraw::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
+        CannotDraw::Undecided(matches) => {
+            let matches: Vec<String> = matches.iter().map(|[one, two]| format!("{one}-{two}")).collect();
+            say.command_undecided(matches.join(", "))
+        }
+        CannotDraw::Won(who) => say.draw_none_won(who.to_string()),
+        // `draw` says what clashes itself, where it knows the section.
+        CannotDraw::Clash(_) => say.draw_impossible(),
+    }
+}
+
+fn of_changes(error: &ChangesFileError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        ChangesFileError::Json(why) => say.command_no_list(why),
+        ChangesFileError::UnknownField(UnknownField { line, place }) => {
+            say.command_unknown_field(line.to_string(), place)
+        }
+        ChangesFileError::Panicked(_) => say.unread_fault(),
+    }
+}
+
+fn of_fill(error: &FillError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        FillError::Section { section } => say.command_file_section(section.to_string()),
+        FillError::Movement { section, table, round } => {
+            say.pads_other_movement(section.to_string(), table.to_string(), round.to_string())
+        }
+        // What is wrong with the bytes.
+        FillError::Jet(error) => error.to_string(),
     }
 }
 

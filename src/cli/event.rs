@@ -8,11 +8,11 @@ use clap::Args;
 use uuid::Uuid;
 
 use crate::bridge::Side;
-use crate::club::{Conditions, EventRef};
+use crate::club::{Conditions, EventRef, EventTie};
 use crate::desk::{self, Desk, Making, across, added, members};
 use crate::exchange::csv::CsvForm;
 use crate::exchange::event as exchanged;
-use crate::lang::events;
+use crate::lang::{Language, Texts, events, rules};
 use crate::scoring::{EventLine, EventRanking, Points};
 use crate::session::{Change, Session, SessionId};
 
@@ -20,7 +20,7 @@ use super::error::CliReason;
 use super::given::{key_value, with_conditions, with_settings};
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, desk, entry, say, say_json, write_whole};
+use super::{CliError, decimal, desk, entry, say, say_json, write_whole};
 
 /// What `event` was asked.
 #[derive(Debug, Args)]
@@ -107,7 +107,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         return if json {
             say_json(&exchanged::across_data(&compared))
         } else {
-            say(&exchanged::across_text(&compared))
+            say(&exchanged::across_text(&compared, &speech.texts()))
         };
     }
     let (names, of) = (ids.clone(), ids);
@@ -121,7 +121,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     match form {
         Form::Json => say_json(&exchanged::data(&rankings)),
         Form::Csv => say(&String::from_utf8_lossy(&exchanged::table(&rankings, CsvForm::default()))),
-        Form::Text => say(&as_text(&rankings)),
+        Form::Text => say(&as_text(&rankings, &speech.texts())),
     }
 }
 
@@ -318,21 +318,22 @@ fn refused(session: &str, reason: impl Into<CliReason>, done: &[String]) -> CliE
     CliError::OfEvent { session: session.to_owned(), reason: Box::new(reason.into()), others: Box::new(others) }
 }
 
-fn as_text(rankings: &[EventRanking]) -> String {
+fn as_text(rankings: &[EventRanking], texts: &Texts) -> String {
     let mut text = String::new();
     for ranking in rankings {
-        let of_final = ranking.of_final.map(|of_final| format!("{of_final} final: ")).unwrap_or_default();
-        text += &format!("{of_final}{}\n", name(ranking.side));
+        let of_final =
+            ranking.of_final.map(|of_final| format!("{}: ", texts.say().event_of_final(of_final.to_string())));
+        text += &format!("{}{}\n", of_final.unwrap_or_default(), name(ranking.side, texts));
         for line in &ranking.lines {
-            text += &line_as_text(line, ranking);
+            text += &line_as_text(line, ranking, texts);
         }
         text.push('\n');
     }
     text
 }
 
-fn line_as_text(line: &EventLine, ranking: &EventRanking) -> String {
-    let number = |value: &Points| ranking.shown(value, 2);
+fn line_as_text(line: &EventLine, ranking: &EventRanking, texts: &Texts) -> String {
+    let number = |value: &Points| decimal(&ranking.shown(value, 2), texts);
     let rank = if line.qualified { rank(line.rank, line.tied) } else { "-".to_owned() };
     let scores: Vec<String> = ranking
         .rounds
@@ -343,16 +344,26 @@ fn line_as_text(line: &EventLine, ranking: &EventRanking) -> String {
             None => format!("{:>8}", "-"),
         })
         .collect();
-    let carry = if line.carry.is_zero() { String::new() } else { format!(" carry {}", number(&line.carry)) };
+    let carry =
+        if line.carry.is_zero() { String::new() } else { format!(" {}", texts.say().told_carry(number(&line.carry))) };
+    let rule = |rule: EventTie| match texts.language() {
+        Language::En => rule.to_string(),
+        _ => rules::event_tie(rule, texts),
+    };
+    let decided = line.decided.iter();
     let decided: Vec<String> =
-        line.decided.iter().map(|(rule, value)| format!("  {rule} {}", value.short(2))).collect();
+        decided.map(|(by, value)| format!("  {} {}", rule(*by), decimal(&value.short(2), texts))).collect();
     let decided = decided.concat();
     let goes_on = line.goes_on.map(|on| format!("  {}", events::goes_on(on))).unwrap_or_default();
     format!("{rank:>4}  {:50} {}{carry} {:>9}{goes_on}{decided}\n", line.title, scores.join(" "), number(&line.total))
 }
 
-fn name(side: Option<Side>) -> String {
-    side.map_or_else(|| "All".to_owned(), |side| side.to_string())
+fn name(side: Option<Side>, texts: &Texts) -> String {
+    match side {
+        None => texts.say().told_all(),
+        Some(side) if texts.language() == Language::En => side.to_string(),
+        Some(side) => texts.letters().side(side),
+    }
 }
 
 fn rank(rank: u32, tied: bool) -> String {

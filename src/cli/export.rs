@@ -89,7 +89,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     match wanted.format {
         // The whole of it, with its history, is another command's.
         ExportFormat::Database(extent) => {
-            archive::export(extent, &wanted.session, &wanted.db, &wanted.out, wanted.replace)
+            archive::export(extent, &wanted.session, &wanted.db, &wanted.out, wanted.replace, speech)
         }
         ExportFormat::Bws => pads::export(&wanted.session, &wanted.db, &wanted.out, wanted.fill, &wanted.set, speech),
         ExportFormat::Site(site) => for_site(site, wanted, speech),

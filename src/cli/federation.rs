@@ -9,10 +9,12 @@ use serde_json::{Value, json};
 use crate::club::Rules;
 use crate::exchange::deals;
 use crate::federation::{self as field_of, Address, EventKind, EventOpening, Federation as Server, FieldEvent, Guest};
+use crate::lang::Texts;
 
 use super::given::with_settings;
 use super::refusal::CliRefusal;
-use super::{CliError, counted, say, say_json};
+use super::speech::Speech;
+use super::{CliError, say, say_json};
 
 /// What `federation` was asked.
 #[derive(Debug, Subcommand)]
@@ -106,33 +108,17 @@ fn boards(text: &str) -> Result<(u16, u16), String> {
 }
 
 /// `federation`.
-pub(super) fn run(asked: Federation) -> Result<(), CliError> {
+pub(super) fn run(asked: Federation, speech: Speech) -> Result<(), CliError> {
+    let texts = speech.texts();
     match asked {
-        Federation::Init { at } => {
-            let (before, after) = field_of::init(&at)?;
-            say(&match before {
-                0 => format!("the tables are made, version {after}\n"),
-                same if same == after => format!("the tables are there already, version {after}\n"),
-                older => format!("the tables were version {older} and are version {after} now\n"),
-            })
-        }
-        Federation::Invite { name, at, kind, role, json } => {
-            let role = role.unwrap_or_else(|| field_of::role_for(&name));
-            let (role, secret) = field_of::invite(&at, &name, kind, &role)?;
-            if json {
-                return say_json(&json!({"name": name, "as": kind.word(), "role": role, "secret": secret}));
-            }
-            say(&format!("{name} is let in as {}\nrole   {role}\nsecret {secret}\n", kind.word()))?;
-            say(
-                "The secret is shown this once. Hand it over by a safe way; `invite` again after `revoke` makes another.\n",
-            )
-        }
+        Federation::Init { at } => init(&at, &texts),
+        Federation::Invite { name, at, kind, role, json } => invite(&at, &name, kind, role, json, &texts),
         Federation::Revoke { name, at } => {
             let role = field_of::revoke(&at, &name)?;
-            say(&format!("{name} is let in no more ({role}); what was sent stays\n"))
+            say(&format!("{}\n", texts.say().told_no_more_in(name, role)))
         }
-        Federation::Guests { at, json } => guests(&at, json),
-        Federation::List { at, json } => list(&at, json),
+        Federation::Guests { at, json } => guests(&at, json, &texts),
+        Federation::List { at, json } => list(&at, json, &texts),
         Federation::Open { event, at, boards, kind, club, live, set } => {
             let rules = with_settings(Rules::default(), &set)?;
             let mut server = Server::connect(&at)?;
@@ -140,31 +126,70 @@ pub(super) fn run(asked: Federation) -> Result<(), CliError> {
             let opening =
                 EventOpening { name: &event, kind, first_board, last_board, rules: &rules, live, clubs: &club };
             field_of::open(&mut server, &opening)?;
-            say(&format!("{event} is open: boards {first_board} to {last_board}, {}\n", rules.method))
+            let (first, last, method) = (first_board.to_string(), last_board.to_string(), rules.method.to_string());
+            say(&format!("{}\n", texts.say().told_event_open(&event, first, last, method)))
         }
-        Federation::Close { event, at } => {
-            let mut server = Server::connect(&at)?;
-            let of = field_of::event(&mut server, &event)?;
-            let closed = field_of::close(&mut server, &of)?.with_timezone(&chrono::Local);
-            say(&format!("{event} is closed since {}\n", closed.format("%Y-%m-%d %H:%M")))?;
-            match field_of::not_sent(&mut server, &of)? {
-                none if none.is_empty() => Ok(()),
-                clubs => say(&format!("nothing came from: {}\n", clubs.join(", "))),
-            }
-        }
+        Federation::Close { event, at } => close(&at, &event, &texts),
         Federation::Without { event, club, at } => {
             let mut server = Server::connect(&at)?;
             let of = field_of::event(&mut server, &event)?;
             if !field_of::take_out(&mut server, &of, &club)? {
                 return Err(CliRefusal::NotExpected { club, event }.into());
             }
-            say(&format!("{club} is not expected in {event} any more\n"))
+            say(&format!("{}\n", texts.say().told_not_expected(club, event)))
         }
-        Federation::Hands { event, file, at } => hands(&event, &file, &at),
+        Federation::Hands { event, file, at } => hands(&event, &file, &at, &texts),
     }
 }
 
-fn guests(at: &Address, as_json: bool) -> Result<(), CliError> {
+fn init(at: &Address, texts: &Texts) -> Result<(), CliError> {
+    let words = texts.say();
+    let (before, after) = field_of::init(at)?;
+    let now = after.to_string();
+    let told = match before {
+        0 => words.told_tables_made(now),
+        same if same == after => words.told_tables_there(now),
+        older => words.told_tables_newer(older.to_string(), now),
+    };
+    say(&format!("{told}\n"))
+}
+
+/// Lets somebody in, and says the secret, this once.
+fn invite(
+    at: &Address,
+    name: &str,
+    kind: Guest,
+    role: Option<String>,
+    as_json: bool,
+    texts: &Texts,
+) -> Result<(), CliError> {
+    let role = role.unwrap_or_else(|| field_of::role_for(name));
+    let (role, secret) = field_of::invite(at, name, kind, &role)?;
+    if as_json {
+        return say_json(&json!({"name": name, "as": kind.word(), "role": role, "secret": secret}));
+    }
+    let words = texts.say();
+    let named = [(words.told_role(), role), (words.told_secret(), secret)];
+    let width = named.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
+    let named = named.map(|(name, value)| format!("{name:width$} {value}\n"));
+    say(&format!("{}\n{}", words.told_let_in(name, kind.word()), named.concat()))?;
+    say(&format!("{}\n", words.told_shown_once()))
+}
+
+/// Closes an event, and says what did not come.
+fn close(at: &Address, event: &str, texts: &Texts) -> Result<(), CliError> {
+    let words = texts.say();
+    let mut server = Server::connect(at)?;
+    let of = field_of::event(&mut server, event)?;
+    let closed = field_of::close(&mut server, &of)?.with_timezone(&chrono::Local);
+    say(&format!("{}\n", words.told_event_closed(event, closed.format("%Y-%m-%d %H:%M").to_string())))?;
+    match field_of::not_sent(&mut server, &of)? {
+        none if none.is_empty() => Ok(()),
+        clubs => say(&format!("{}\n", words.told_nothing_from(clubs.join(", ")))),
+    }
+}
+
+fn guests(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
     let all = field_of::invited(at)?;
     if as_json {
         let one = |guest: &field_of::Invited| json!({"name": guest.name, "as": guest.kind, "role": guest.role, "revoked": guest.revoked});
@@ -172,21 +197,21 @@ fn guests(at: &Address, as_json: bool) -> Result<(), CliError> {
     }
     let mut text = String::new();
     for guest in all {
-        let state = if guest.revoked { "  revoked" } else { "" };
+        let state = if guest.revoked { format!("  {}", texts.say().told_revoked()) } else { String::new() };
         text += &format!("{:40} {:10} {}{state}\n", guest.name, guest.kind, guest.role);
     }
     say(&text)
 }
 
-fn list(at: &Address, as_json: bool) -> Result<(), CliError> {
+fn list(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
     let mut server = Server::connect(at)?;
     let events = field_of::events(&mut server)?;
-    let state = |event: &FieldEvent| match (event.published, event.closed) {
-        (Some(_), _) => "published",
-        (None, Some(_)) => "closed",
-        (None, None) => "open",
-    };
     if as_json {
+        let state = |event: &FieldEvent| match (event.published, event.closed) {
+            (Some(_), _) => "published",
+            (None, Some(_)) => "closed",
+            (None, None) => "open",
+        };
         let one = |event: &FieldEvent| {
             json!({
                 "event": event.id, "name": event.name, "kind": event.kind.word(), "state": state(event), "live": event.live,
@@ -195,27 +220,33 @@ fn list(at: &Address, as_json: bool) -> Result<(), CliError> {
         };
         return say_json(&Value::from(events.iter().map(one).collect::<Vec<_>>()));
     }
+    let words = texts.say();
+    let state = |event: &FieldEvent| match (event.published, event.closed) {
+        (Some(_), _) => words.told_state_published(),
+        (None, Some(_)) => words.told_state_closed(),
+        (None, None) => words.command_open(),
+    };
     let mut text = String::new();
     for event in &events {
-        let (first, last) = (event.first_board, event.last_board);
         text += &format!(
-            "{:>4} {:40} {:8} {:10} boards {first}-{last}  {}\n",
+            "{:>4} {:40} {:8} {:10} {}  {}\n",
             event.id,
             event.name,
             event.kind.word(),
             state(event),
+            words.told_boards(format!("{}-{}", event.first_board, event.last_board)),
             event.rules.method
         );
     }
     say(&text)
 }
 
-fn hands(event: &str, file: &Path, at: &Address) -> Result<(), CliError> {
+fn hands(event: &str, file: &Path, at: &Address, texts: &Texts) -> Result<(), CliError> {
     let bytes = crate::exchange::read_file(file).map_err(|source| CliError::file(file, source))?;
     let read = deals::read(&bytes).map_err(|source| CliError::file(file, source))?;
     let mut server = Server::connect(at)?;
     let of = field_of::event(&mut server, event)?;
     let hands: Vec<_> = read.boards.iter().map(|board| (board.number, board.deal)).collect();
     let set = field_of::set_hands(&mut server, &of, &hands)?;
-    say(&format!("{} of {event} have their hands now\n", counted(set, "board")))
+    say(&format!("{}\n", texts.say().told_event_hands(texts.say().count_boards(set), event)))
 }

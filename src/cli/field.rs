@@ -17,7 +17,7 @@ use crate::lang::Texts;
 use super::given::with_settings;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, counted, say, say_json, write_whole};
+use super::{CliError, say, say_json, write_whole};
 
 /// What `field` was asked.
 #[derive(Debug, Args)]
@@ -61,26 +61,35 @@ pub(super) fn run(asked: &Field, speech: Speech) -> Result<(), CliError> {
     if asked.live {
         return live(&mut server, &event, asked, speech);
     }
+    let texts = speech.texts();
     let rules = with_settings(event.rules.clone(), &asked.set)?;
     let lines = counted_field(&mut server, &event, &rules, asked)?;
-    for held in field_of::held_back(&mut server, &event)? {
-        let results = counted(held.results, "result");
-        eprintln!("held back: board {}, {} ({}), {results}: {}", held.board, held.club, held.session, held.why);
-    }
-    say_left(&lines);
+    say_held_back(&mut server, &event, &texts)?;
+    say_left(&lines, &texts);
     if asked.json {
         say_json(&across_data(&lines.ranking))?;
     } else {
-        say(&across_text(&lines.ranking))?;
+        say(&across_text(&lines.ranking, &texts))?;
     }
     if asked.publish {
+        let words = texts.say();
         let done = field_of::publish(&mut server, &event, &rules, &lines)?;
-        let at = done.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M");
-        let moved =
-            done.moved.map(|moved| format!(", {} other than before", counted(moved, "line"))).unwrap_or_default();
-        eprintln!("published {at} as ranking {}{moved}", done.number);
+        let at = done.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
+        let moved = done.moved.map(|moved| format!(", {}", words.told_other_lines(words.count_lines(moved))));
+        eprintln!("{}{}", words.told_put_up(at, done.number.to_string()), moved.unwrap_or_default());
     }
     pages(&mut server, &event, asked, speech)
+}
+
+/// What was not counted, because its hands are not those of the event.
+fn say_held_back(server: &mut Server, event: &FieldEvent, texts: &Texts) -> Result<(), CliError> {
+    let words = texts.say();
+    for held in field_of::held_back(server, event)? {
+        let results = words.count_results(held.results);
+        let board = held.board.to_string();
+        eprintln!("{}", words.told_held_back(board, &held.club, held.session.to_string(), results, &held.why));
+    }
+    Ok(())
 }
 
 /// The field with every board counted.
@@ -95,22 +104,21 @@ fn counted_field(
 }
 
 /// What is missing, beside the ranking.
-fn say_left(lines: &FieldLines) {
-    let left = &lines.progress;
+fn say_left(lines: &FieldLines, texts: &Texts) {
+    let (left, words) = (&lines.progress, texts.say());
     if !left.not_sent.is_empty() {
-        eprintln!("not sent yet: {}", left.not_sent.join(", "));
+        eprintln!("{}", words.told_not_sent_yet(left.not_sent.join(", ")));
     }
     if !left.to_play.is_empty() {
         let boards: Vec<String> = left.to_play.iter().map(ToString::to_string).collect();
-        eprintln!("provisional; still to be played somewhere: boards {}", boards.join(" "));
+        eprintln!("{}", words.told_to_play(boards.join(" ")));
     }
 }
 
 /// What was put up, for whoever is no organiser.
 fn shown(server: &mut Server, event: &FieldEvent, asked: &Field, speech: Speech) -> Result<(), CliError> {
     if asked.publish || asked.live || !asked.set.is_empty() {
-        let may = "only an organiser ranks a field; without --publish, --live and --set what was put up is shown";
-        return Err(FederationError::Forbidden(may.to_owned()).into());
+        return Err(FederationError::Forbidden(speech.texts().say().command_organiser_ranks()).into());
     }
     let Some(received) = field_of::last_published(server, event)? else {
         return Err(CliRefusal::NotPutUp { event: event.name.clone() }.into());
@@ -119,7 +127,7 @@ fn shown(server: &mut Server, event: &FieldEvent, asked: &Field, speech: Speech)
     if asked.json {
         say_json(&across_data(&ranking))?;
     } else {
-        say(&across_text(&ranking))?;
+        say(&across_text(&ranking, &speech.texts()))?;
     }
     pages(server, event, asked, speech)
 }
@@ -129,15 +137,17 @@ fn live(server: &mut Server, event: &FieldEvent, asked: &Field, speech: Speech) 
     if !event.live {
         return Err(CliRefusal::NotLive { event: event.name.clone() }.into());
     }
+    let texts = speech.texts();
+    let words = texts.say();
     loop {
         field_of::count(&asked.at, event, asked.workers)?;
         if let Some((lines, done)) = field_of::refresh_live(server, event, &event.rules)? {
-            let at = done.moment.with_timezone(&chrono::Local).format("%H:%M:%S");
-            let (boards, results) = (counted(lines.boards.len(), "board"), counted(lines.ranking.results, "result"));
-            say(&format!("{at} live: {boards}, {results}\n"))?;
+            let at = done.moment.with_timezone(&chrono::Local).format("%H:%M:%S").to_string();
+            let boards = words.count_boards(lines.boards.len());
+            say(&format!("{}\n", words.told_live(at, boards, words.count_results(lines.ranking.results))))?;
             pages(server, event, asked, speech)?;
         } else if asked.once {
-            say("live: nothing new, or shown less than 30 seconds ago\n")?;
+            say(&format!("{}\n", words.told_live_nothing()))?;
         }
         if asked.once {
             return Ok(());
@@ -182,6 +192,7 @@ fn write_pages(folder: &Path, event: &FieldEvent, received: &Received, texts: &T
     for file in &files {
         write_whole(&folder.join(&file.name), &file.bytes)?;
     }
-    eprintln!("{} in {}", counted(files.len(), "page"), folder.display());
+    let words = texts.say();
+    eprintln!("{}", words.told_in_folder(words.count_pages(files.len()), folder.display().to_string()));
     Ok(())
 }

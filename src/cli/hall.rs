@@ -7,6 +7,7 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::json;
 
+use crate::lang::Texts;
 use crate::phones::{Awake, Hall, Opening, Shows, address_of};
 
 use super::speech::Speech;
@@ -49,51 +50,59 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let hall = Hall::open(&desk, &evening, &opening)?;
     // A laptop that sleeps takes all phones with it.
     let _awake = Awake::hold();
-    say(&begun(&hall, wanted.json)?)?;
+    let texts = speech.texts();
+    say(&if wanted.json { begun_json(&hall)? } else { begun(&hall, &texts) })?;
     let mut told = 0;
     loop {
         std::thread::sleep(LOOK);
         let new: Vec<_> = hall.calls().into_iter().filter(|call| call.number > told).collect();
         for call in new {
             told = call.number;
-            let at = call.at.format("%H:%M:%S");
             say(&if wanted.json {
                 format!(
                     "{}\n",
                     json!({"call": call.number, "table": call.table.to_string(), "at": call.at.to_rfc3339()})
                 )
             } else {
-                format!("{at} table {} calls the director\n", call.table)
+                let at = call.at.format("%H:%M:%S");
+                format!("{at} {}\n", texts.say().told_calls(call.table.to_string()))
             })?;
         }
     }
 }
 
-/// Where it listens, and the way in for everybody. As JSON it is one line, so that a program reads it while calls follow.
-fn begun(hall: &Hall, as_json: bool) -> Result<String, CliError> {
-    if as_json {
-        let tables: Vec<_> = hall
-            .keys()
-            .iter()
-            .map(|key| {
-                json!({
-                    "table": key.table.to_string(), "token": key.token, "code": key.code,
-                    "address": address_of(hall.origin(), key),
-                })
+/// Where it listens, and the way in for everybody, in one line, so that a program reads it while calls follow.
+fn begun_json(hall: &Hall) -> Result<String, CliError> {
+    let tables: Vec<_> = hall
+        .keys()
+        .iter()
+        .map(|key| {
+            json!({
+                "table": key.table.to_string(), "token": key.token, "code": key.code,
+                "address": address_of(hall.origin(), key),
             })
-            .collect();
-        let value = json!({
-            "address": hall.origin(), "port": hall.address().port(), "tables": tables,
-            "director_code": hall.director_code(), "wall_code": hall.wall_code(),
-        });
-        return Ok(serde_json::to_string(&value)? + "\n");
-    }
-    let mut text = format!("The hall is open at {}\n\n", hall.origin());
+        })
+        .collect();
+    let value = json!({
+        "address": hall.origin(), "port": hall.address().port(), "tables": tables,
+        "director_code": hall.director_code(), "wall_code": hall.wall_code(),
+    });
+    Ok(serde_json::to_string(&value)? + "\n")
+}
+
+/// The same for people.
+fn begun(hall: &Hall, texts: &Texts) -> String {
+    let words = texts.say();
+    let way = |who: String, code: &str, address: String| {
+        format!("{}  {address}\n", words.told_code(format!("{who:11}"), code))
+    };
+    let mut text = format!("{}\n\n", words.told_hall(hall.origin()));
     for key in hall.keys() {
-        text += &format!("table {:5} code {}  {}\n", key.table.to_string(), key.code, address_of(hall.origin(), key));
+        let table = format!("{} {:5}", words.command_table(), key.table.to_string());
+        text += &way(table, &key.code, address_of(hall.origin(), key));
     }
-    text += &format!("\nwall        code {}  {}\n", hall.wall_code(), hall.origin());
-    text += &format!("director    code {}  {}/director\n\n", hall.director_code(), hall.origin());
-    text += "Calls of the director follow. Ctrl C closes the hall.\n";
-    Ok(text)
+    text.push('\n');
+    text += &way(words.told_wall(), &hall.wall_code(), hall.origin().to_owned());
+    text += &way(words.told_director(), &hall.director_code(), format!("{}/director", hall.origin()));
+    text + &format!("\n{}\n", words.told_calls_follow())
 }

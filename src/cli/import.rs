@@ -18,7 +18,7 @@ use crate::store::{Store, StoreError};
 use super::given::read;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, archive, counted, entry, new_desk, say, say_json};
+use super::{CliError, archive, entry, new_desk, say, say_json};
 
 /// So often a file is compared again with what other hands left.
 const TRIES: usize = 20;
@@ -91,7 +91,10 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         }
         of_other_programs(&files, wanted, &texts)?;
     }
-    databases.iter().try_for_each(|file| archive::merge(file, &wanted.db, None, &[], "import"))
+    databases.iter().try_for_each(|file| {
+        let merge = archive::Merge { file, db: &wanted.db, conflicts: None, decided: &[], by: "import" };
+        archive::merge(&merge, speech)
+    })
 }
 
 /// Takes files in. All of them are read and tried before anything is written, so that a bad file changes nothing. New
@@ -195,9 +198,10 @@ fn begin(desk: &Desk, files: &[PathBuf], all: &[Read]) -> Result<Vec<Journal>, C
 fn added(file: &Path, imported: &Imported, journal: &Journal, texts: &Texts) -> Taken {
     let (session, path) = (journal.session(), file.display());
     let results = session.results().count();
-    let (count, report) = (counted(results, "result"), reported(imported, texts));
+    let (words, date) = (texts.say(), session.date.to_string());
+    let read = words.told_read(date, &session.title, words.count_results(results), session.id.to_string());
     Taken {
-        text: format!("{path}: {} {} ({count}) as {}\n{}\n", session.date, session.title, session.id, report),
+        text: format!("{path}: {read}\n{}\n", reported(imported, texts)),
         json: json!({
             "file": path.to_string(), "session": session.id.to_string(), "title": session.title,
             "date": session.date.to_string(), "contestants": session.contestants.len(), "results": results,
@@ -240,12 +244,14 @@ fn correct(desk: &Desk, file: &Path, imported: &Imported, id: SessionId, texts: 
 
 fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread, texts: &Texts) -> Taken {
     let (path, count, title, id) = (file.display(), again.count(), &session.title, session.id);
-    let mut text = format!("{path}: {} {title} as {id} was read before, corrections: {count}\n", session.date);
+    let words = texts.say();
+    let read = words.told_read_before(session.date.to_string(), title, id.to_string(), count.to_string());
+    let mut text = format!("{path}: {read}\n");
     for board in &again.missing {
-        text += &format!("board {board}: the file has a result no longer; it stays\n");
+        text += &format!("{}\n", words.told_result_gone(board.to_string()));
     }
     for board in &again.other_hands {
-        text += &format!("board {board}: the file has other hands; those there stay\n");
+        text += &format!("{}\n", words.told_hands_differ(board.to_string()));
     }
     text += &format!("{}\n", reported(imported, texts));
     let json = json!({
@@ -268,7 +274,7 @@ fn list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<Ta
         Ok(players.len())
     })?;
     let path = file.display();
-    let mut text = format!("{path}: {}\n", counted(count, "player"));
+    let mut text = format!("{path}: {}\n", texts.say().count_players(count));
     for warning in &warnings {
         text += &format!("{}\n", warning.words(texts));
     }

@@ -1,4 +1,6 @@
-//! `movement list | show | check`.
+//! `movement list | show | check`; `movement table` is in `table`.
+
+mod table;
 
 use std::path::{Path, PathBuf};
 
@@ -6,13 +8,13 @@ use clap::Subcommand;
 use serde_json::json;
 
 use crate::exchange::{miscounted, read_movements};
-use crate::lang::{Language, Texts, reason};
-use crate::movement::{Boards, Kind, Movement, Offer, Report, Sitting, Spec, Wishes, check, suggest};
+use crate::lang::{Language, Texts, fault_detail, movement_fault, movement_name, reason};
+use crate::movement::{Boards, Kind, Movement, MovementFault, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
 use super::given::read;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, counted, say, say_json};
+use super::{CliError, decimal, say, say_json};
 
 #[derive(Debug, Subcommand)]
 pub enum MovementCommand {
@@ -96,12 +98,12 @@ pub(super) fn run(command: MovementCommand, speech: Speech) -> Result<(), CliErr
             let usual = Wishes::usual(tables);
             list(&Wishes { kind, half, boards, rounds, winners, copies, still, minutes, ..usual }, json, speech)
         }
-        MovementCommand::Table { boards } => table(range(&boards)?),
+        MovementCommand::Table { boards } => table::run(range(&boards)?),
         MovementCommand::Show { spec, json } => {
             let movement = spec.join(" ").parse::<Spec>()?.movement()?;
-            if json { say_json(&serde_json::to_value(&movement)?) } else { say(&grid(&movement)) }
+            if json { say_json(&serde_json::to_value(&movement)?) } else { say(&grid(&movement, &speech.texts())) }
         }
-        MovementCommand::Check { file, json } => check_file(&file, json),
+        MovementCommand::Check { file, json } => check_file(&file, json, speech),
     }
 }
 
@@ -111,67 +113,6 @@ fn range(text: &str) -> Result<(u16, u16), CliError> {
     let (least, most) = text.split_once('-').ok_or_else(wrong)?;
     let (least, most) = (least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?);
     if least > most { Err(wrong()) } else { Ok((least, most)) }
-}
-
-/// So many choices for a size are enough to compare.
-const MOST: usize = 20;
-
-/// What stands above the table.
-const TABLE_HEAD: &str = "# Movements to choose from
-
-For every size from 1\u{bd} to 20 tables: what the program offers for an evening of {boards} boards, best first. \
-Made by
-
-```
-arrowswitch movement table > docs/movements.md
-```
-
-and not edited by hand. Fairness is 1 where everybody ranked together has the same influence on everybody's result; \
-it falls with the deviation of these influences. *Rule of thumb* is the fairness if the last eighth of the rounds \
-were turned instead of the rounds chosen. `arrowswitch movement show NAME` prints the grid.
-
-Rounds that are drawn one after the other are not in these lists: a Swiss or Monrad, a knock-out, a Mitchell whose rest is \
-drawn. [draw.md](draw.md) is their page.
-";
-
-/// What is offered for 2 to 20 tables and the half ones between: one line for each movement and length,
-/// the best of each family first.
-fn table(boards: (u16, u16)) -> Result<(), CliError> {
-    let texts = Language::En.texts();
-    let mut text = TABLE_HEAD.replace("{boards}", &format!("{} to {}", boards.0, boards.1));
-    for size in 2..=20 {
-        for half in [true, false] {
-            let tables = if half { format!("{}\u{bd}", size - 1) } else { size.to_string() };
-            let wishes = Wishes { half, boards, ..Wishes::usual(size) };
-            text += &format!("\n## {tables} tables\n\n");
-            let mut found = suggest(&wishes);
-            // One length of each form is enough to compare: the one that fits best.
-            let mut seen = std::collections::BTreeSet::new();
-            found.retain(|o| {
-                seen.insert((o.spec.family, o.spec.half.map(|h| format!("{h:?}")), o.spec.switched, o.movement.rounds))
-            });
-            if found.is_empty() {
-                text += "Nothing of this length.\n";
-                continue;
-            }
-            text += "| movement | rounds × boards | boards each | boards laid out | fairness | deviation | rule of thumb | in short |\n|---|---|---|---|---|---|---|---|\n";
-            for offer in found.iter().take(MOST) {
-                text += &format!(
-                    "| `{}` | {} × {} | {} | {} | {:.2} | {:.2} | {} | {} |\n",
-                    offer.spec,
-                    offer.movement.rounds,
-                    offer.boards_per_round,
-                    offer.boards(),
-                    offer.boards_used(),
-                    offer.report.balance.fairness(),
-                    offer.report.balance.deviation(),
-                    offer.rule_of_thumb.map(|f| format!("{f:.2}")).unwrap_or_default(),
-                    reasons(offer, &texts),
-                );
-            }
-        }
-    }
-    say(&text)
 }
 
 fn reasons(offer: &Offer, texts: &Texts) -> String {
@@ -224,7 +165,7 @@ fn offer_json(offer: &Offer, wishes: &Wishes) -> serde_json::Value {
     })
 }
 
-fn check_file(path: &Path, json: bool) -> Result<(), CliError> {
+fn check_file(path: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
     let bytes = read(path)?;
     let movements = read_movements(&bytes).map_err(|e| CliError::file(path, e))?;
     let check = |movement: &Movement| {
@@ -240,7 +181,9 @@ fn check_file(path: &Path, json: bool) -> Result<(), CliError> {
             ),
         };
     }
-    let reports: Vec<String> = movements.iter().map(|m| format!("{}\n{}", m.name, report_text(&check(m)))).collect();
+    let texts = speech.texts();
+    let report = |m: &Movement| format!("{}\n{}", named(m, &texts), report_text(&check(m), &texts));
+    let reports: Vec<String> = movements.iter().map(report).collect();
     say(&reports.join("\n"))
 }
 
@@ -276,50 +219,73 @@ fn report_json(report: &Report) -> serde_json::Value {
     })
 }
 
-fn report_text(report: &Report) -> String {
-    let mut text = if report.playable() { "playable\n".to_owned() } else { "NOT playable\n".to_owned() };
-    for fault in report.faults.iter().chain(&report.repeats) {
-        text += &format!(
-            "round {}, table {}: {:?} {:?}: {}\n",
-            fault.round, fault.table, fault.kind, fault.who, fault.detail
-        );
-    }
+/// What it is called: in English as scripts know it.
+fn named(movement: &Movement, texts: &Texts) -> String {
+    if texts.language() == Language::En { movement.name.clone() } else { movement_name(movement, texts) }
+}
+
+fn report_text(report: &Report, texts: &Texts) -> String {
+    let words = texts.say();
+    let mut lines = vec![if report.playable() { words.told_playable() } else { words.told_not_playable() }];
+    lines.extend(report.faults.iter().chain(&report.repeats).map(|fault| of_fault(fault, texts)));
     for sharing in &report.sharing {
-        text += &format!("round {}: tables {:?} share set {}\n", sharing.round, sharing.tables, sharing.set);
+        let (tables, set) = (format!("{:?}", sharing.tables), sharing.set.to_string());
+        lines.push(words.told_share(sharing.round.to_string(), tables, set));
     }
     for (number, rounds) in &report.sit_outs {
-        text += &format!("{number} sits out {}\n", counted(*rounds, "round"));
+        lines.push(words.told_sits_out(number.to_string(), words.count_rounds(*rounds)));
     }
-    text + &format!("fairness {:.2}, deviation {:.2}\n", report.balance.fairness(), report.balance.deviation())
+    let [fairness, deviation] =
+        [report.balance.fairness(), report.balance.deviation()].map(|value| decimal(&format!("{value:.2}"), texts));
+    lines.push(words.told_fairness(fairness, deviation));
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// Where it is and what is wrong.
+fn of_fault(fault: &MovementFault, texts: &Texts) -> String {
+    let [round, table] = [fault.round, fault.table].map(|number| number.to_string());
+    let what = if texts.language() == Language::En {
+        format!("{:?} {:?}: {}", fault.kind, fault.who, fault.detail)
+    } else {
+        let who: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
+        let detail = fault_detail(fault.detail, texts);
+        format!("{} ({}): {detail}", movement_fault(fault.kind, texts), who.join(", "))
+    };
+    texts.say().told_fault(round, table, what)
 }
 
 /// Rounds down, tables across: NS-EW and the set. Rounds that are not drawn yet are said in a line.
-fn grid(movement: &Movement) -> String {
+fn grid(movement: &Movement, texts: &Texts) -> String {
+    let words = texts.say();
     let mut text = format!(
         "{}: {}, {}, {}\n",
-        movement.name,
-        counted(movement.tables, "table"),
-        counted(movement.rounds, "round"),
-        counted(movement.sets, "set")
+        named(movement, texts),
+        words.count_tables(movement.tables),
+        words.count_rounds(movement.rounds),
+        words.count_sets(movement.sets)
     );
     let drawn = movement.drawn_rounds();
     if drawn > 0 {
-        text += &meetings(movement, drawn);
+        text += &meetings(movement, drawn, texts);
     }
     if movement.undrawn() > 0 {
         let (next, last) = (drawn + 1, movement.rounds);
         let rounds = if next == last { format!("R{next}") } else { format!("R{next}-R{last}") };
-        let sets = if next == last { format!("set {next}") } else { format!("sets {next} to {last}") };
-        text += &format!("{rounds:<8} not drawn yet: {sets}, one for each round, the same boards at every table\n");
+        let sets = if next == last {
+            words.told_set(next.to_string())
+        } else {
+            words.told_sets(next.to_string(), last.to_string())
+        };
+        text += &format!("{rounds:<8} {}\n", words.told_undrawn(sets));
     }
     text
 }
 
 /// The rounds up to the last one drawn.
-fn meetings(movement: &Movement, drawn: u8) -> String {
+fn meetings(movement: &Movement, drawn: u8, texts: &Texts) -> String {
     let mut text = "     ".to_owned();
     for table in 1..=movement.tables {
-        text += &format!("{:>11}", format!("table {table}"));
+        text += &format!("{:>11}", format!("{} {table}", texts.say().command_table()));
     }
     text.push('\n');
     for round in 1..=drawn {

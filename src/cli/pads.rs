@@ -1,6 +1,7 @@
 //! `export bws`, `pads follow`: table pads without a window.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Subcommand;
 use serde_json::{Value, json};
@@ -11,14 +12,16 @@ use crate::desk::pads::{Connector, Following, LOOK, Look, PadReport, PadStatus};
 use crate::exchange::connector::{Club, PadCall, PadCallState};
 use crate::exchange::pads::{PadChange, PadDifference, PadOptions, PadQuestion, PadQuestionKey, PadSaid};
 use crate::exchange::{self, MAX_BWS_BYTES};
+use crate::lang::{Language, Texts, rulings};
 use crate::movement::Sitting;
 use crate::session::{Change, Outcome, SessionId};
+use crate::store::StoreError;
 
 use super::deals::double_dummy;
-use super::error::CliReason;
+use super::error::{CliReason, of_store};
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, counted, load, say, say_json, say_left_out, write_whole};
+use super::{CliError, load, say, say_json, say_left_out, write_whole};
 
 #[derive(Debug, Subcommand)]
 pub enum PadsCommand {
@@ -97,33 +100,34 @@ pub(super) fn export(
     speech: Speech,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
-    let session = evening.session();
+    let (session, texts) = (evening.session(), speech.texts());
     let options = options(set)?;
-    let said = |error: &dyn std::fmt::Display| CliReason::Said(error.to_string());
     let written = if fill {
         let content = exchange::read_file(out).map_err(|e| CliError::file(out, e))?;
-        let (written, filled) =
-            exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, said(&e)))?;
+        let (written, filled) = exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, e))?;
         // What was there is kept beside it: the file is another program's.
         write_whole(&out.with_extension("before.bws"), &content)?;
-        say(&format!("{} and {} put in\n", counted(filled.results, "result"), counted(filled.names, "name")))?;
+        let words = texts.say();
+        let put_in = words.told_put_in(words.count_results(filled.results), words.count_names(filled.names));
+        say(&format!("{put_in}\n"))?;
         written
     } else {
         if out.exists() && !is_ours(out, session.id) {
             return Err(CliError::file(out, CliRefusal::OtherPads));
         }
         let analyses = double_dummy(&desk, session)?;
-        exchange::write_bws(session, &options, analyses.as_ref()).map_err(|e| CliError::file(out, said(&e)))?
+        exchange::write_bws(session, &options, analyses.as_ref())
+            .map_err(|e| CliError::file(out, CliReason::Said(e.to_string())))?
     };
     write_whole(out, &written.bytes)?;
-    say_left_out(&written.left_out, &speech.texts())
+    say_left_out(&written.left_out, &texts)
 }
 
 fn options(set: &[String]) -> Result<PadOptions, CliError> {
     let mut options = PadOptions { computer: computer(), ..PadOptions::default() };
     for one in set {
         let (key, value) = one.split_once('=').unwrap_or((one, ""));
-        options.set(key, value).map_err(|error| CliError::Said(error.to_string()))?;
+        options.set(key, value)?;
     }
     Ok(options)
 }
@@ -166,16 +170,17 @@ fn watch<L: Look>(mut look: L, how: &How<'_>, speech: Speech) -> Result<(), CliE
 where
     CliError: From<L::Error>,
 {
+    let texts = speech.texts();
     let mut take: Vec<PadQuestionKey> = how.take.iter().map(|key| PadQuestionKey::typed(key)).collect();
     loop {
         match look.look(&take) {
-            Ok(Some(report)) => tell(&report, how.json)?,
+            Ok(Some(report)) if how.json => say_json(&in_json(&report))?,
+            Ok(Some(report)) => say(&told(&report, &texts))?,
             Ok(None) => {}
             Err(error) if how.once => return Err(error.into()),
             // It is tried again: a pad may write at this moment, or a cable be out.
             Err(error) if how.json => say(&format!("{}\n", json!({"error": error.to_string()})))?,
             Err(error) => {
-                let texts = speech.texts();
                 say(&format!("{}\n", texts.say().command_tried_again(CliError::from(error).words(&texts))))?;
             }
         }
@@ -187,79 +192,89 @@ where
     }
 }
 
-fn tell(report: &PadReport, as_json: bool) -> Result<(), CliError> {
-    if as_json {
-        return say_json(&in_json(report));
-    }
-    let mut text = String::new();
+fn told(report: &PadReport, texts: &Texts) -> String {
+    let words = texts.say();
+    let mut lines = Vec::new();
     if report.replaced {
-        text += "the file is another one than before, or an earlier copy of it\n";
+        lines.push(words.told_pads_replaced());
     }
-    for taken in &report.taken {
-        text += &format!("{}: {}\n", taken.by, what(taken));
-    }
+    lines.extend(report.taken.iter().map(|taken| format!("{}: {}", by(taken, texts), what(taken, texts))));
     for (refused, why) in &report.refused {
-        text += &format!("{}: {} was NOT taken: {why}\n", refused.by, what(refused));
+        lines.push(words.told_not_taken(by(refused, texts), what(refused, texts), why_not(why, texts)));
     }
     for question in &report.questions {
         let take = if question.take.is_some() { format!(" (--take {})", question.key) } else { String::new() };
-        text += &format!("{}: {}{take}\n", question.key, difference(&question.difference));
+        lines.push(format!("{}: {}{take}", question.key, difference(&question.difference, texts)));
     }
     for call in &report.calls {
-        text += &format!("{} calls the director, {}\n", call.table, call.at.format("%H:%M"));
+        lines.push(words.told_table_calls(call.table.to_string(), call.at.format("%H:%M").to_string()));
     }
-    for odd in &report.odd {
-        text += &format!("note: {odd}\n");
-    }
+    lines.extend(report.odd.iter().map(|odd| words.command_note(odd.words(texts))));
     let silent: Vec<String> =
         report.tables.iter().filter(|table| table.silent).map(|table| table.table.to_string()).collect();
     if !silent.is_empty() {
-        text += &format!("silent for ten minutes: {}\n", silent.join(", "));
+        lines.push(words.told_silent(silent.join(", ")));
     }
     let on = report.tables.iter().filter(|table| table.on == Some(true)).count();
-    text += &format!(
-        "{} taken, {} as here, {} to decide, {} of {} on\n",
-        report.taken.len(),
-        report.agreed,
-        report.questions.len(),
-        on,
-        counted(report.tables.len(), "pad"),
-    );
-    say(&text)
+    lines.push(words.told_pads(
+        report.taken.len().to_string(),
+        report.agreed.to_string(),
+        report.questions.len().to_string(),
+        on.to_string(),
+        words.count_pads(report.tables.len()),
+    ));
+    lines.into_iter().map(|line| line + "\n").collect()
 }
 
-fn what(change: &PadChange) -> String {
+/// Which pad it was.
+fn by(change: &PadChange, texts: &Texts) -> String {
+    // The journal keeps it neutral.
+    change.by.strip_prefix("pad").map_or_else(|| change.by.clone(), |table| texts.say().device_pad(table.trim()))
+}
+
+fn why_not(error: &StoreError, texts: &Texts) -> String {
+    if texts.language() == Language::En { error.to_string() } else { of_store(error, texts) }
+}
+
+fn what(change: &PadChange, texts: &Texts) -> String {
+    let words = texts.say();
     match &change.change {
         Change::ResultEntered { result } => {
-            let corrects = if result.supersedes.is_some() { " instead" } else { "" };
-            format!("board {} {}{corrects}", result.board, outcome(result.outcome))
+            let (board, said) = (result.board.to_string(), outcome(result.outcome, texts));
+            if result.supersedes.is_some() { words.told_instead(board, said) } else { words.told_result(board, said) }
         }
-        Change::ResultWithdrawn { .. } => format!("{} erased", change.key),
+        Change::ResultWithdrawn { .. } => words.told_erased(change.key.to_string()),
         Change::ContestantSeated { contestant } => format!("{} {}", contestant.id, contestant.title()),
         Change::PlayerSubstituted { contestant, entrant, from_round, .. } => {
-            format!("{} for {contestant} from round {from_round}", entrant.name)
+            words.told_substituted(&entrant.name, contestant.to_string(), from_round.to_string())
         }
         _ => change.key.to_string(),
     }
 }
 
-fn outcome(outcome: Outcome) -> String {
+fn outcome(outcome: Outcome, texts: &Texts) -> String {
     match outcome {
         Outcome::Played { contract, declarer, tricks, lead } => {
-            let lead = lead.map_or_else(String::new, |lead| format!(", led {lead}"));
-            format!("{contract} {declarer} {} tricks{lead}", tricks.number())
+            let (letters, neutral) = (texts.letters(), texts.language() == Language::En);
+            let contract = if neutral { contract.to_string() } else { letters.contract(contract) };
+            let by = if neutral { declarer.to_string() } else { letters.seat(declarer).to_string() };
+            let lead = lead.map(|lead| if neutral { lead.to_string() } else { letters.card(lead) });
+            let lead = lead.map_or_else(String::new, |lead| format!(", {}", texts.say().told_led(lead)));
+            format!("{}{lead}", texts.say().told_played(contract, by, tricks.number().to_string()))
         }
         Outcome::ScoreOnly { score_ns } => format!("{score_ns:+}"),
-        other => other.state().to_owned(),
+        other if texts.language() == Language::En => other.state().to_owned(),
+        other => rulings::outcome(other, texts),
     }
 }
 
-fn said(said: &PadSaid) -> String {
+fn said(said: &PadSaid, texts: &Texts) -> String {
+    let words = texts.say();
     match said {
-        PadSaid::Outcome(result) => outcome(*result),
-        PadSaid::Artificial(_) => "an artificial score, which is the director's to give".to_owned(),
-        PadSaid::Ruling(words) => format!("{words:?}, which waits for the director"),
-        PadSaid::Erased => "erased".to_owned(),
+        PadSaid::Outcome(result) => outcome(*result, texts),
+        PadSaid::Artificial(_) => words.told_artificial(),
+        PadSaid::Ruling(ruling) => words.told_ruling_waits(format!("{ruling:?}")),
+        PadSaid::Erased => words.pads_erased(),
     }
 }
 
@@ -268,24 +283,33 @@ fn who(sitting: Sitting<ContestantId>) -> String {
     all.join(" – ")
 }
 
-fn difference(difference: &PadDifference) -> String {
+fn difference(difference: &PadDifference, texts: &Texts) -> String {
+    let words = texts.say();
     match difference {
         PadDifference::Result { here, there, .. } => {
-            let here = here.map_or_else(|| "nothing".to_owned(), outcome);
-            format!("here {here}, the pad says {}", said(there))
+            let here = here.map_or_else(|| words.told_nothing(), |here| outcome(here, texts));
+            words.told_differs(here, said(there, texts))
         }
         PadDifference::Seats { planned, there, said: what, .. } => {
-            let planned = planned.map_or_else(|| "nobody".to_owned(), who);
-            format!("the pad has {} there, planned is {planned}: {}", who(*there), said(what))
+            let planned = planned.map_or_else(|| words.pads_nobody(), who);
+            words.told_others_sit(who(*there), planned, said(what, texts))
         }
-        PadDifference::Gone { here, .. } => format!("here {}, which is gone from the pad", outcome(*here)),
-        PadDifference::Name { seat, here, there, .. } => format!("{seat} is {here} here, the pad says {there}"),
+        PadDifference::Gone { here, .. } => words.told_gone(outcome(*here, texts)),
+        PadDifference::Name { seat, here, there, .. } => {
+            let seat = if texts.language() == Language::En {
+                seat.to_string()
+            } else {
+                texts.letters().seat(*seat).to_string()
+            };
+            words.told_name_differs(seat, here, there)
+        }
     }
 }
 
 fn in_json(report: &PadReport) -> Value {
     let change = |one: &PadChange| json!({"key": one.key, "hand": one.hand, "change": one.change});
-    let refused = |(one, why): &(PadChange, String)| json!({"key": one.key, "hand": one.hand, "why": why});
+    let refused =
+        |(one, why): &(PadChange, Arc<StoreError>)| json!({"key": one.key, "hand": one.hand, "why": why.to_string()});
     let question = |one: &PadQuestion| {
         let take = one.take.is_some();
         match &one.difference {

@@ -7,11 +7,13 @@ use clap::Subcommand;
 
 use crate::club::{Player, PlayerId};
 use crate::desk::Desk;
+use crate::lang::Texts;
 use crate::scoring::Points;
-use crate::store::{Forget, Mention, MentionIn};
+use crate::store::{Forget, ForgetReport, Mention, MentionIn};
 
 use super::refusal::CliRefusal;
-use super::{CliError, counted, desk, say, stamp};
+use super::speech::Speech;
+use super::{CliError, decimal, desk, say, stamp};
 
 #[derive(Debug, Subcommand)]
 pub enum PlayersCommand {
@@ -58,15 +60,16 @@ pub enum PlayersCommand {
 }
 
 /// `players`.
-pub(super) fn run(command: PlayersCommand) -> Result<(), CliError> {
+pub(super) fn run(command: PlayersCommand, speech: Speech) -> Result<(), CliError> {
+    let texts = speech.texts();
     match command {
         PlayersCommand::List { db } => list(&db),
-        PlayersCommand::History { player, db } => history(&db, &player),
-        PlayersCommand::Merge { keep, gone, db } => merge(&db, &keep, &gone),
-        PlayersCommand::Split { gone, db } => split(&db, gone),
-        PlayersCommand::Forget { player, db, reason, delete, texts } => {
+        PlayersCommand::History { player, db } => history(&db, &player, &texts),
+        PlayersCommand::Merge { keep, gone, db } => merge(&db, &keep, &gone, &texts),
+        PlayersCommand::Split { gone, db } => split(&db, gone, &texts),
+        PlayersCommand::Forget { player, db, reason, delete, texts: rewrite } => {
             let how = if delete { Forget::Delete } else { Forget::Anonymise };
-            forget(&db, &player, how, reason.as_deref(), texts)
+            forget(&db, &player, how, reason.as_deref(), rewrite, &texts)
         }
     }
 }
@@ -90,18 +93,19 @@ fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
     }
 }
 
-pub(super) fn list(db: &Path) -> Result<(), CliError> {
+fn list(db: &Path) -> Result<(), CliError> {
     let line = |p: &Player| format!("{}  {:30}  {:>8}  {:>10}\n", p.id, p.name, p.club_number, p.national_number);
     say(&desk(db)?.read_now(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
 }
 
 /// What a player has played, and with whom.
-pub(super) fn history(db: &Path, player: &str) -> Result<(), CliError> {
+fn history(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
     let desk = desk(db)?;
     let player = find(&desk, player)?;
     let id = player.id;
     let (played, partners) = desk.read_now(move |store| Ok((store.history(id)?, store.partners(id)?)))?;
-    let percent = |points: Option<&Points>| points.map(|p| format!("{} %", p.percentage(2))).unwrap_or_default();
+    let percent =
+        |points: Option<&Points>| points.map(|p| format!("{} %", decimal(&p.percentage(2), texts))).unwrap_or_default();
     let mut text = format!("{}\n", player.name);
     for played in played {
         let with: Vec<&str> = played.with.iter().map(|c| c.name.as_str()).collect();
@@ -109,61 +113,71 @@ pub(super) fn history(db: &Path, player: &str) -> Result<(), CliError> {
         text +=
             &format!("{}  {:30}  {:30}  {}\n", played.date, played.title, with.join(", "), rank.unwrap_or_default());
     }
+    let with = texts.say().told_with();
     for partner in partners {
-        text += &format!("with {:30}  {:>3}  {}\n", partner.name, partner.times, percent(partner.average.as_ref()));
+        let average = percent(partner.average.as_ref());
+        text += &format!("{with} {:30}  {:>3}  {average}\n", partner.name, partner.times);
     }
     say(&text)
 }
 
-pub(super) fn merge(db: &Path, keep: &str, gone: &str) -> Result<(), CliError> {
+fn merge(db: &Path, keep: &str, gone: &str, texts: &Texts) -> Result<(), CliError> {
     let desk = desk(db)?;
     let (keep, gone) = (find(&desk, keep)?, find(&desk, gone)?);
     let ids = (keep.id, gone.id);
     desk.work_now(move |store| store.merge_players(ids.0, ids.1, &stamp("players")))?;
-    say(&format!("{} counts as {} now; `players split {}` takes it back\n", gone.name, keep.name, gone.id))
+    say(&format!("{}\n", texts.say().told_one_person(&gone.name, &keep.name, gone.id.to_string())))
 }
 
-pub(super) fn split(db: &Path, gone: PlayerId) -> Result<(), CliError> {
+fn split(db: &Path, gone: PlayerId, texts: &Texts) -> Result<(), CliError> {
     desk(db)?.work_now(move |store| store.split(gone))?;
-    say("they are two people again\n")
+    say(&format!("{}\n", texts.say().told_two_people()))
 }
 
 /// Forgets a person: first lists the free texts that name them, and does it when told so.
-pub(super) fn forget(db: &Path, player: &str, how: Forget, reason: Option<&str>, texts: bool) -> Result<(), CliError> {
+fn forget(
+    db: &Path,
+    player: &str,
+    how: Forget,
+    reason: Option<&str>,
+    rewrite: bool,
+    texts: &Texts,
+) -> Result<(), CliError> {
     let desk = desk(db)?;
     let id = find(&desk, player)?.id;
     let mentions = desk.read_now(move |store| store.mentions(id))?;
     let Some(reason) = reason else {
-        return say(&format!(
-            "{}nothing was forgotten yet: give --reason, and --texts to rewrite these texts, too\n",
-            listed(&mentions)
-        ));
+        return say(&format!("{}{}\n", listed(&mentions, texts), texts.say().told_not_forgotten()));
     };
     let entry = |mention: &Mention| match &mention.at {
         MentionIn::Entry { entry, .. } => Some(*entry),
         MentionIn::Setting(_) => None,
     };
-    let also: BTreeSet<_> = if texts { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
+    let also: BTreeSet<_> = if rewrite { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
     let reason = reason.to_owned();
     let report = desk.run_now(move |steps| steps.forget(id, how, &reason, &also, &stamp("players")))?;
-    let copies: Vec<String> =
-        report.copies.iter().map(|path| format!("still has the name: {}\n", path.display())).collect();
-    let packed =
-        if report.packed { "" } else { "the file could not be packed anew: free some space and run it again\n" };
-    say(&format!(
-        "forgotten in {}, now {}\n{}{}{packed}",
-        counted(report.entries, "entry"),
-        report.placeholder,
-        listed(&report.left),
-        copies.concat()
-    ))
+    say(&forgotten(&report, texts))
 }
 
-fn listed(mentions: &[Mention]) -> String {
+fn forgotten(report: &ForgetReport, texts: &Texts) -> String {
+    let words = texts.say();
+    let mut text = words.told_forgotten(words.count_changed_entries(report.entries), &report.placeholder);
+    text.push('\n');
+    text += &listed(&report.left, texts);
+    for path in &report.copies {
+        text += &format!("{}\n", words.told_still_named(path.display().to_string()));
+    }
+    if !report.packed {
+        text += &format!("{}\n", words.told_not_packed());
+    }
+    text
+}
+
+fn listed(mentions: &[Mention], texts: &Texts) -> String {
+    let words = texts.say();
     let place = |mention: &Mention| match &mention.at {
-        MentionIn::Entry { session, field, .. } => format!("session {session}, {field}"),
-        MentionIn::Setting(key) => format!("setting {key}"),
+        MentionIn::Entry { session, field, .. } => words.told_in_session(session.to_string(), field),
+        MentionIn::Setting(key) => words.told_in_setting(key),
     };
-    let line = |mention: &Mention| format!("names them: {}: {}\n", place(mention), mention.text);
-    mentions.iter().map(line).collect()
+    mentions.iter().map(|mention| format!("{}\n", words.told_names_them(place(mention), &mention.text))).collect()
 }

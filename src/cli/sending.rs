@@ -9,12 +9,15 @@ use serde_json::{Value, json};
 
 use crate::desk::Desk;
 use crate::desk::outbox::{Outbox, Post, Posted};
+use crate::desk::unsent;
 use crate::federation::{
     self as field_of, Address, Federation as Server, FederationError, FieldEvent, Names, Received,
 };
+use crate::lang::{Language, Texts};
 
 use super::refusal::CliRefusal;
-use super::{CliError, counted, desk, now, say, say_json, write_whole};
+use super::speech::Speech;
+use super::{CliError, decimal, desk, now, say, say_json, write_whole};
 
 /// What `send` was asked.
 #[derive(Debug, Args)]
@@ -53,14 +56,15 @@ pub struct Send {
 }
 
 /// `send`.
-pub(super) fn send(asked: &Send) -> Result<(), CliError> {
+pub(super) fn send(asked: &Send, speech: Speech) -> Result<(), CliError> {
+    let texts = speech.texts();
     let desk = desk(&asked.db)?;
     let outbox = Outbox::of(&desk)?;
     if asked.list {
-        return say_posts(&desk, &outbox, asked.json);
+        return say_posts(&desk, &outbox, asked.json, &texts);
     }
     if let Some(session) = asked.no_more.as_ref().or(asked.take_back.as_ref()) {
-        return let_go(&desk, &outbox, session, asked);
+        return let_go(&desk, &outbox, session, asked, &texts);
     }
     if let (Some(session), Some(to), Some(event)) = (&asked.session, &asked.to, &asked.event) {
         let session = session.clone();
@@ -70,7 +74,11 @@ pub(super) fn send(asked: &Send) -> Result<(), CliError> {
     loop {
         let posted = outbox.send(&desk, |_, _| ())?;
         let waiting = outbox.waiting(&desk)?.len();
-        say_posted(&posted, waiting, asked.json)?;
+        if asked.json {
+            say_json(&posted_json(&posted, waiting))?
+        } else {
+            say(&posted_text(&posted, waiting, &texts))?
+        }
         let Some(seconds) = asked.every else {
             // What only waits for a connection is no fault of what was asked.
             let refused = posted.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.passes()));
@@ -81,14 +89,9 @@ pub(super) fn send(asked: &Send) -> Result<(), CliError> {
 }
 
 /// What goes to federations from a database, sent and waiting.
-fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool) -> Result<(), CliError> {
+fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool, texts: &Texts) -> Result<(), CliError> {
     let waiting: Vec<_> = outbox.waiting(desk)?.iter().map(Post::key).collect();
     let posts = outbox.posts()?;
-    let state = |post: &Post| match (&post.sent, waiting.contains(&post.key())) {
-        (Some(sent), false) => format!("sent {}", sent.at.format("%Y-%m-%d %H:%M")),
-        (Some(sent), true) => format!("sent {}, changed since", sent.at.format("%Y-%m-%d %H:%M")),
-        (None, _) => "waiting".to_owned(),
-    };
     if as_json {
         let one = |post: &Post| {
             json!({
@@ -99,16 +102,26 @@ fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool) -> Result<(), CliError
         };
         return say_json(&Value::from(posts.iter().map(one).collect::<Vec<_>>()));
     }
+    let words = texts.say();
+    let state = |post: &Post| {
+        let at = post.sent.map(|sent| sent.at.format("%Y-%m-%d %H:%M").to_string());
+        match (at, waiting.contains(&post.key())) {
+            (Some(at), false) => words.told_sent_at(at),
+            (Some(at), true) => words.told_sent_changed(at),
+            (None, _) => words.told_waits(),
+        }
+    };
     let mut text = String::new();
     for post in &posts {
         let why = post.why.as_ref().map(|why| format!("; {why}")).unwrap_or_default();
-        text += &format!("{}  {} at {}, {}{why}\n", post.session, post.event, post.to, state(post));
+        let goes = words.told_goes(post.session.to_string(), &post.event, &post.to, state(post));
+        text += &format!("{goes}{why}\n");
     }
-    say(&format!("{text}{} waiting\n", waiting.len()))
+    say(&format!("{text}{}\n", words.told_waiting(waiting.len().to_string())))
 }
 
 /// An evening goes no more, or is taken back.
-fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send) -> Result<(), CliError> {
+fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send, texts: &Texts) -> Result<(), CliError> {
     let wanted = session.to_owned();
     let id = desk.read_now(move |store| store.find(&wanted))?;
     let to = asked.to.as_ref().map(ToString::to_string);
@@ -121,13 +134,13 @@ fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send) -> Result<(
     let meant: Vec<Post> = outbox.posts()?.into_iter().filter(is_meant).collect();
     for post in &meant {
         outbox.remove(&post.key())?;
-        say(&format!("{} goes to {} no more\n", post.session, post.event))?;
+        say(&format!("{}\n", texts.say().told_goes_no_more(post.session.to_string(), &post.event)))?;
     }
     if let (Some(_), Some(to), Some(event)) = (&asked.take_back, &asked.to, &asked.event) {
         let mut server = Server::connect(to)?;
         let of = field_of::event(&mut server, event)?;
         field_of::take_back(&mut server, &of, id)?;
-        return say(&format!("{id} is taken back from {event}\n"));
+        return say(&format!("{}\n", texts.say().told_taken_back(id.to_string(), event)));
     }
     if meant.is_empty() {
         return Err(CliRefusal::GoesNowhere.into());
@@ -135,43 +148,49 @@ fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send) -> Result<(
     Ok(())
 }
 
-fn say_posted(posted: &[Posted], waiting: usize, as_json: bool) -> Result<(), CliError> {
-    if as_json {
-        let one = |posted: &Posted| {
-            let mut value = json!({
-                "session": posted.post.session.to_string(), "title": posted.title, "event": posted.post.event,
-                "to": posted.post.to,
-            });
-            match &posted.outcome {
-                Ok(sent) => {
-                    value["sent"] = json!(sent.at.to_rfc3339());
-                    value["rows"] = json!(sent.rows);
-                    value["boards"] = json!(sent.boards);
-                    value["results"] = json!(sent.results);
-                }
-                Err(error) => value["why"] = json!(error.to_string()),
+fn posted_json(posted: &[Posted], waiting: usize) -> Value {
+    let one = |posted: &Posted| {
+        let mut value = json!({
+            "session": posted.post.session.to_string(), "title": posted.title, "event": posted.post.event,
+            "to": posted.post.to,
+        });
+        match &posted.outcome {
+            Ok(sent) => {
+                value["sent"] = json!(sent.at.to_rfc3339());
+                value["rows"] = json!(sent.rows);
+                value["boards"] = json!(sent.boards);
+                value["results"] = json!(sent.results);
             }
-            value
-        };
-        return say_json(&json!({"posts": posted.iter().map(one).collect::<Vec<_>>(), "waiting": waiting}));
-    }
+            Err(error) => value["why"] = json!(error.to_string()),
+        }
+        value
+    };
+    json!({"posts": posted.iter().map(one).collect::<Vec<_>>(), "waiting": waiting})
+}
+
+fn posted_text(posted: &[Posted], waiting: usize, texts: &Texts) -> String {
+    let words = texts.say();
     let mut text = String::new();
     for one in posted {
+        let (title, event) = (&one.title, &one.post.event);
         text += &match &one.outcome {
-            Ok(sent) => format!(
-                "sent {}: {} to {}, {}, {} new, {} changed\n",
-                sent.at.format("%H:%M"),
-                one.title,
-                one.post.event,
-                counted(sent.results, "result"),
-                counted(sent.rows, "row"),
-                counted(sent.boards, "board"),
+            Ok(sent) => words.told_sent(
+                sent.at.format("%H:%M").to_string(),
+                title,
+                event,
+                words.count_results(sent.results),
+                words.count_rows(sent.rows),
+                words.count_boards(sent.boards),
             ),
-            Err(error) => format!("not sent: {} to {}: {error}\n", one.title, one.post.event),
+            Err(error) => words.told_not_sent(title, event, not_sent(error, texts)),
         };
+        text.push('\n');
     }
-    text += &format!("{waiting} waiting\n");
-    say(&text)
+    text + &format!("{}\n", words.told_waiting(waiting.to_string()))
+}
+
+fn not_sent(error: &FederationError, texts: &Texts) -> String {
+    if texts.language() == Language::En { error.to_string() } else { unsent::why(error, texts) }
 }
 
 /// What `receive` was asked.
@@ -188,7 +207,7 @@ pub struct Receive {
 }
 
 /// `receive`.
-pub(super) fn receive(asked: &Receive) -> Result<(), CliError> {
+pub(super) fn receive(asked: &Receive, speech: Speech) -> Result<(), CliError> {
     let mut server = Server::connect(&asked.from)?;
     let club = server.whose()?.club.ok_or(FederationError::NoClub)?;
     let event = field_of::event(&mut server, &asked.event)?;
@@ -200,7 +219,7 @@ pub(super) fn receive(asked: &Receive) -> Result<(), CliError> {
     let text = if asked.json {
         serde_json::to_string_pretty(&received_data(&event, &received, &own, &worths))? + "\n"
     } else {
-        received_text(&event, &received, &own)
+        received_text(&event, &received, &own, &speech.texts())
     };
     match &asked.out {
         Some(path) => write_whole(path, text.as_bytes()),
@@ -208,12 +227,16 @@ pub(super) fn receive(asked: &Receive) -> Result<(), CliError> {
     }
 }
 
-fn received_text(event: &FieldEvent, received: &Received, own: &[&field_of::ReceivedLine]) -> String {
-    let at = received.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M");
-    let state = if received.is_live { "live" } else { "published" };
-    let all = received.lines.len();
-    let mut text =
-        format!("{}, {state} {at}, {}, {all} in the field\n", event.name, counted(received.results, "result"));
+fn received_text(event: &FieldEvent, received: &Received, own: &[&field_of::ReceivedLine], texts: &Texts) -> String {
+    let words = texts.say();
+    let at = received.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
+    let (results, all) = (words.count_results(received.results), received.lines.len().to_string());
+    let mut text = if received.is_live {
+        words.told_received_live(&event.name, at, results, all)
+    } else {
+        words.told_received(&event.name, at, results, all)
+    };
+    text.push('\n');
     for line in own {
         let rank = format!("{}{}", line.rank, if line.tied { "=" } else { "" });
         let own = line
@@ -225,7 +248,7 @@ fn received_text(event: &FieldEvent, received: &Received, own: &[&field_of::Rece
             line.contestant.to_string(),
             line.title,
             line.boards,
-            line.value.decimal(2),
+            decimal(&line.value.decimal(2), texts),
             own.unwrap_or_default()
         );
     }

@@ -5,7 +5,8 @@ use std::path::Path;
 use clap::CommandFactory;
 use clap_complete::Shell;
 
-use super::{Arguments, CliError, counted, say, write_whole};
+use super::speech::Speech;
+use super::{Arguments, CliError, say, write_whole};
 
 /// Shells, and what the file of each is called where its system looks for it.
 const COMPLETIONS: [(Shell, &str); 5] = [
@@ -17,7 +18,7 @@ const COMPLETIONS: [(Shell, &str); 5] = [
 ];
 
 /// Writes `man/*.1` and `completions/*` into a folder.
-pub(super) fn run(folder: &Path) -> Result<(), CliError> {
+pub(super) fn run(folder: &Path, speech: Speech) -> Result<(), CliError> {
     for part in ["man", "completions"] {
         let part = folder.join(part);
         std::fs::create_dir_all(&part).map_err(|e| CliError::file(&part, e))?;
@@ -30,7 +31,10 @@ pub(super) fn run(folder: &Path) -> Result<(), CliError> {
         clap_complete::generate(shell, &mut command, "arrowswitch", &mut text);
         write_whole(&folder.join(name), &text)?;
     }
-    say(&format!("{} and completions for {}\n", counted(pages, "page"), counted(COMPLETIONS.len() as u32, "shell")))
+    let texts = speech.texts();
+    let words = texts.say();
+    let told = words.told_shells(words.count_pages(pages), words.count_shells(COMPLETIONS.len()));
+    say(&format!("{told}\n"))
 }
 
 /// A page for a command, and one for each of those below it.

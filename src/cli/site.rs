@@ -9,7 +9,7 @@ use crate::solver;
 
 use super::archive::season;
 use super::speech::Speech;
-use super::{CliError, counted, desk, say, write_whole};
+use super::{CliError, desk, say, write_whole};
 
 /// Writes a page for each evening that was put up, then the lists that lead to them.
 pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Result<(), CliError> {
@@ -48,5 +48,7 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Resul
         write_whole(&folder.join(&file.name), &file.bytes)?;
     }
     let players = files.len().saturating_sub(1);
-    say(&format!("{} and {} in {}\n", counted(count, "evening"), counted(players, "player"), folder.display()))
+    let words = texts.say();
+    let (evenings, players) = (words.count_evenings(count), words.count_players(players));
+    say(&format!("{}\n", words.told_season(evenings, players, folder.display().to_string())))
 }

@@ -7,14 +7,14 @@ use clap::Args;
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::exchange::{csv, json as json_format};
-use crate::lang::{Texts, notes, why};
-use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
+use crate::lang::{Language, Texts, notes, why};
+use crate::scoring::{Field, RankingName, Standings, explain_board, explain_total, standings as score};
 use crate::session::Session;
 
 use super::given::with_settings;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, load, say, say_json};
+use super::{CliError, decimal, load, say, say_json};
 
 /// What `standings` was asked.
 #[derive(Debug, Args)]
@@ -61,16 +61,16 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
         text += &format!("{said}\n");
     }
     for ranking in &scored.rankings {
-        text += &format!("\n{}\n", ranking.name);
+        text += &format!("\n{}\n", name(ranking.name, texts));
         for line in &ranking.lines {
             let rank = line.rank_shown();
-            let percent = line.percent.as_ref().map(|p| scored.show_percent(p)).unwrap_or_default();
+            let percent = line.percent.as_ref().map(|p| decimal(&scored.show_percent(p), texts)).unwrap_or_default();
             text += &format!(
                 "{rank:>4} {:>5}  {:50} {:>3} {:>9} {percent:>7}\n",
                 line.contestant.to_string(),
                 session.title_of(line.contestant),
                 line.boards,
-                scored.in_unit(&line.total, &line.max).decimal(2),
+                decimal(&scored.in_unit(&line.total, &line.max).decimal(2), texts),
             );
         }
     }
@@ -78,6 +78,15 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
         text += &format!("\n{remark}\n");
     }
     text
+}
+
+/// Whose ranking it is.
+fn name(name: RankingName, texts: &Texts) -> String {
+    if texts.language() == Language::En {
+        return name.to_string();
+    }
+    let side = name.side.map_or_else(|| texts.say().told_all(), |side| texts.letters().side(side));
+    name.section.map_or_else(|| side.clone(), |section| format!("{section} {side}"))
 }
 
 /// The parts of a contestant's total and rank, or of every line of a board.
@@ -105,7 +114,8 @@ fn of_board(scored: &Standings, board: BoardNumber, texts: &Texts) -> Option<Str
         for side in Side::BOTH {
             let reason = explain_board(scored, line.slot, side)?;
             let who: Vec<String> = line.sitting.side(side).map(|c| c.to_string()).collect();
-            text += &format!("{} {side}\n", who.join("+"));
+            let of = RankingName { section: None, side: Some(side) };
+            text += &format!("{} {}\n", who.join("+"), name(of, texts));
             if line.side(side).step.is_scored() {
                 text += &format!("  {}\n", why::frequency(&reason, texts));
             }
@@ -123,7 +133,7 @@ fn of_contestant(session: &Session, scored: &Standings, who: ContestantId, texts
     let mut text = format!("{who} {}\n", session.title_of(who));
     for (board, side, line) in &total.boards {
         let reason = explain_board(scored, line.slot, *side)?;
-        let points = line.points_of(who).map_or_else(|| "-".to_owned(), |p| p.short(4));
+        let points = line.points_of(who).map_or_else(|| "-".to_owned(), |p| decimal(&p.short(4), texts));
         text += &format!("{}\n", texts.say().command_on_board(board.to_string(), points));
         for step in why::board(&reason, scored, texts) {
             text += &format!("  {step}\n");
@@ -132,5 +142,5 @@ fn of_contestant(session: &Session, scored: &Standings, who: ContestantId, texts
     for part in why::total(&total, scored, texts, |c| session.title_of(c)) {
         text += &format!("{part}\n");
     }
-    Some(text + &format!("rules: {}\n", scored.rules.profile))
+    Some(text + &format!("{}\n", texts.say().told_rules(&scored.rules.profile)))
 }

@@ -5,10 +5,11 @@ mod connector;
 mod file;
 mod table;
 
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use crate::club::Entrant;
+use crate::exchange::Oddity;
 use crate::exchange::connector::PadCall;
 use crate::exchange::pads::{PadChange, PadQuestion, PadQuestionKey, PadState, compare};
 use crate::lang::{Language, Texts};
@@ -25,20 +26,20 @@ pub use table::{PadStatus, SILENT_MINUTES};
 pub const LOOK: Duration = Duration::from_secs(3);
 
 /// What one look at the pads brought.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default)]
 pub struct PadReport {
     /// What was taken in.
     pub taken: Vec<PadChange>,
     /// What the session did not take, and why.
-    pub refused: Vec<(PadChange, String)>,
+    pub refused: Vec<(PadChange, Arc<StoreError>)>,
     /// What somebody has to decide.
     pub questions: Vec<PadQuestion>,
     /// Results that stand here as they stand there.
     pub agreed: usize,
     /// How each table is doing.
     pub tables: Vec<PadStatus>,
-    /// What could not be used, in sentences.
-    pub odd: Vec<String>,
+    /// What could not be used.
+    pub odd: Vec<Oddity>,
     /// Who waits for the director.
     pub calls: Vec<PadCall>,
     /// It is another file than a moment ago, or an earlier copy of it.
@@ -84,7 +85,7 @@ pub(super) fn take_in(
         for change in changes {
             match make(desk, session, std::slice::from_ref(&change)) {
                 Ok(()) => report.taken.push(change),
-                Err(why) => report.refused.push((change, why)),
+                Err(why) => report.refused.push((change, Arc::new(why))),
             }
         }
     }
@@ -110,14 +111,14 @@ fn give_reason(change: &mut PadChange, asked: bool, texts: &Texts) {
     }
 }
 
-fn make(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), String> {
+fn make(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), StoreError> {
     let entry = |change: &PadChange| Entry {
         id: change.id,
         stamp: Stamp { at: desk.now(), by: change.by.clone(), hand: change.hand.clone() },
         change: change.change.clone(),
     };
     let entries = changes.iter().map(entry).collect();
-    desk.make_now(Making { session, entries, seen: None }).map(|_| ()).map_err(|refused| refused.to_string())
+    desk.make_now(Making { session, entries, seen: None }).map(|_| ()).map_err(|refused| *refused.error)
 }
 
 /// Something that is looked at again and again.

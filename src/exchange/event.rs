@@ -181,10 +181,10 @@ fn rank(line: &EventLine) -> String {
 
 /// A field across sessions as text, one line for everybody.
 #[must_use]
-pub fn across_text(ranking: &AcrossRanking) -> String {
-    let counted = |count: usize, noun: &str| if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") };
-    let (results, sessions) = (counted(ranking.results, "result"), counted(ranking.sessions.len(), "session"));
-    let mut text = format!("{results} of {sessions}\n");
+pub fn across_text(ranking: &AcrossRanking, texts: &Texts) -> String {
+    let say = texts.say();
+    let (results, sessions) = (say.count_results(ranking.results), say.count_sessions(ranking.sessions.len()));
+    let mut text = format!("{}\n", say.told_across(results, sessions));
     for line in &ranking.lines {
         text += &format!(
             "{:>5} {:24} {:>5} {:50} {:>3} {:>10} {:>8}\n",

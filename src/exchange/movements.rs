@@ -2,7 +2,7 @@
 //! Each form is read in a module of its own; whether it can be played is proved in `movement::check`.
 
 use crate::exchange::Measure;
-use crate::movement::{FaultKind, Kind, Movement, MovementFault, Number};
+use crate::movement::{FaultDetail, FaultKind, Kind, Movement, MovementFault, Number};
 
 use super::bws::{self, BwsError};
 use super::changes_file::{UnknownField, check_fields};
@@ -63,7 +63,7 @@ pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<MovementFault> {
     let who: Vec<Number> =
         seated.iter().copied().filter(|number| usize::from(*number) > contestants.max(seats)).collect();
     (seated.len() > contestants || !who.is_empty()).then(|| {
-        let detail = format!("the file counts {contestants} contestants and seats {}", seated.len());
+        let detail = FaultDetail::Miscounted { contestants, seated: seated.len() };
         MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who, detail }
     })
 }

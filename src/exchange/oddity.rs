@@ -162,6 +162,7 @@ sentences! {
     CopiesLost = odd_copies_lost;
     LineUnreadable { column: String, value: String, allowed: Expected } = odd_line_unreadable;
     // Scoring files.
+    ConnectorUnread { count: usize } = odd_connector_unread;
     Erased { row: String } = odd_erased;
     Followed { earlier: String, row: i64, later: String } = odd_followed;
     BoardRange = odd_board_range;

@@ -4,7 +4,7 @@
 use crate::director::AwardError;
 use crate::session::{ChangeError, TypedText};
 
-use super::Texts;
+use super::{Texts, fault_detail};
 
 /// Why a change was not made.
 pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
@@ -47,7 +47,7 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::Rule(error) => say.refused(error.to_string()),
         ChangeError::NoSection(section) => say.refused_no_section(section.to_string()),
         ChangeError::Unplayable { round, table, detail } => {
-            say.refused_unplayable(round.to_string(), table.to_string(), detail)
+            say.refused_unplayable(round.to_string(), table.to_string(), fault_detail(*detail, texts))
         }
         ChangeError::TooManyBoards(board) => say.refused_highest_board(board.to_string()),
         ChangeError::BoardsPerRound(count) => say.refused_boards_per_round(count.to_string()),

@@ -4,42 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 
+use super::fault::{FaultDetail, FaultKind, MovementFault};
 use super::{Balance, Boards, Kind, Meeting, Movement, Number, Sitting};
 
 /// Who plays: a contestant, of a team the pair that sits on a side.
 type Pair = (Number, Option<Side>);
-
-/// What can be wrong.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum FaultKind {
-    /// A contestant sits in two places in one round.
-    SeatedTwice,
-    /// A contestant meets a board set a second time.
-    BoardReplayed,
-    /// The same opponents meet again: allowed, but reported.
-    OpponentsRepeated,
-    /// A set that is not there, a table or round beyond the movement's size, or two meetings at one table.
-    BoardInTwoPlaces,
-    /// A seat without a contestant, or the same contestant on both sides; a round in which nobody meets, or more
-    /// contestants than a file counts.
-    MissingSeat,
-}
-
-/// One thing wrong, and where.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
-pub struct MovementFault {
-    /// The round, from 1.
-    pub round: u8,
-    /// The table, from 1.
-    pub table: u8,
-    /// What is wrong.
-    pub kind: FaultKind,
-    /// Whom it concerns.
-    pub who: Vec<Number>,
-    /// What is wrong, in English words.
-    pub detail: String,
-}
 
 /// Tables that play the same set in the same round: they need copies, or play in turn.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -88,7 +57,7 @@ impl Report {
 pub fn check(movement: &Movement) -> Report {
     let mut walk = Walk::new(movement);
     if movement.meetings.is_empty() && movement.drawn != Some(0) {
-        let detail = "there are no meetings".to_owned();
+        let detail = FaultDetail::NoMeetings;
         walk.faults.push(MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail });
     }
     for meeting in &movement.meetings {
@@ -147,7 +116,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn fault(&mut self, meeting: &Meeting, kind: FaultKind, who: Vec<Number>, detail: String) {
+    fn fault(&mut self, meeting: &Meeting, kind: FaultKind, who: Vec<Number>, detail: FaultDetail) {
         self.faults.push(MovementFault { round: meeting.round, table: meeting.table, kind, who, detail });
     }
 
@@ -157,15 +126,15 @@ impl<'a> Walk<'a> {
         let (rounds, tables, sets) = (self.movement.rounds, self.movement.tables, self.movement.sets);
         let mut wrong = Vec::new();
         if !(1..=rounds).contains(&round) || !(1..=tables).contains(&table) {
-            wrong.push("outside the movement's tables or rounds".to_owned());
+            wrong.push(FaultDetail::Outside);
         }
         if !self.tables_taken.insert((round, table)) {
-            wrong.push("two meetings at one table".to_owned());
+            wrong.push(FaultDetail::TwoMeetings);
         }
         match meeting.boards {
-            Boards::Set(set) if !(1..=sets).contains(&set) => wrong.push(format!("set {set} of {sets}")),
+            Boards::Set(set) if !(1..=sets).contains(&set) => wrong.push(FaultDetail::NoSuchSet { set, sets }),
             Boards::Range(first, last) if first == 0 || first > last || last > 999 => {
-                wrong.push(format!("boards {first}-{last}"));
+                wrong.push(FaultDetail::NoSuchBoards { first, last });
             }
             Boards::Set(_) | Boards::Range(..) => {}
         }
@@ -179,15 +148,15 @@ impl<'a> Walk<'a> {
         let who = numbers(meeting);
         let players = matches!(meeting.sitting, Sitting::Players { .. });
         if players != (self.movement.kind == Kind::Individual) {
-            let detail = "an individual seats four players, everybody else two sides".to_owned();
+            let detail = FaultDetail::OtherSeats;
             self.fault(meeting, FaultKind::MissingSeat, who.clone(), detail);
         }
         if matches!(meeting.boards, Boards::Set(_)) != self.sets {
-            let detail = "some boards are named by set and others by number".to_owned();
+            let detail = FaultDetail::SetsAndNumbers;
             self.fault(meeting, FaultKind::BoardInTwoPlaces, who.clone(), detail);
         }
         if who.contains(&0) || who.iter().collect::<BTreeSet<_>>().len() < who.len() {
-            let detail = "a seat is empty or taken by an opponent".to_owned();
+            let detail = FaultDetail::EmptySeat;
             self.fault(meeting, FaultKind::MissingSeat, who, detail);
         }
     }
@@ -200,13 +169,13 @@ impl<'a> Walk<'a> {
         if let Some(other) = self.seated.entry(round).or_default().insert(pair, table)
             && other != table
         {
-            self.fault(meeting, FaultKind::SeatedTwice, vec![contestant], format!("also at table {other}"));
+            self.fault(meeting, FaultKind::SeatedTwice, vec![contestant], FaultDetail::AlsoAt { table: other });
         }
         for boards in one_by_one(meeting.boards) {
             if let Some(before) = self.played.insert((pair, boards), round)
                 && before != round
             {
-                let detail = format!("{} was played in round {before}", describe_one(boards));
+                let detail = played_before(boards, before);
                 self.fault(meeting, FaultKind::BoardReplayed, vec![contestant], detail);
             }
         }
@@ -224,7 +193,7 @@ impl<'a> Walk<'a> {
                 && (before.checked_add(1), at, on) != (Some(round), table, side)
             {
                 let (kind, who) = (FaultKind::OpponentsRepeated, vec![contestant, opponent]);
-                let detail = format!("met in round {before}");
+                let detail = FaultDetail::MetIn { round: before };
                 self.repeats.push(MovementFault { round, table, kind, who, detail });
             }
         }
@@ -259,7 +228,7 @@ fn empty_rounds(movement: &Movement) -> impl Iterator<Item = MovementFault> {
     let whole = !held.is_empty() && movement.repaired.is_none();
     let rounds = if whole { movement.drawn_rounds().min(movement.rounds) } else { 0 };
     (1..=rounds).filter(move |round| !held.contains(round)).map(|round| {
-        let detail = "nobody meets in this round".to_owned();
+        let detail = FaultDetail::NobodyMeets;
         MovementFault { round, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail }
     })
 }
@@ -270,10 +239,10 @@ fn drawn_wrong(movement: &Movement) -> Vec<MovementFault> {
     let fault =
         |round, table, who, detail| MovementFault { round, table, kind: FaultKind::BoardInTwoPlaces, who, detail };
     let beyond = (drawn > movement.rounds)
-        .then(|| fault(drawn, 1, Vec::new(), format!("{drawn} rounds are drawn of {}", movement.rounds)));
+        .then(|| fault(drawn, 1, Vec::new(), FaultDetail::DrawnBeyond { drawn, rounds: movement.rounds }));
     let early = movement.meetings.iter().filter(|m| m.round > drawn).map(|m| {
         let who = m.sitting.contestants().map(|(c, _)| c).collect();
-        fault(m.round, m.table, who, "a meeting in a round that is not drawn".to_owned())
+        fault(m.round, m.table, who, FaultDetail::NotDrawn)
     });
     beyond.into_iter().chain(early).collect()
 }
@@ -284,23 +253,23 @@ fn byes_wrong(movement: &Movement) -> Vec<MovementFault> {
     let mut seen = BTreeSet::new();
     // By the absence rule nothing can be wrong.
     for bye in movement.byes.iter().flatten() {
-        let fault = |table, kind, detail: &str| {
-            let (who, detail) = (vec![bye.contestant], detail.to_owned());
+        let fault = |table, kind, detail| {
+            let who = vec![bye.contestant];
             MovementFault { round: bye.round, table, kind, who, detail }
         };
         if !(1..=movement.drawn_rounds()).contains(&bye.round) {
-            faults.push(fault(1, FaultKind::BoardInTwoPlaces, "a bye in a round that is not there or not drawn"));
+            faults.push(fault(1, FaultKind::BoardInTwoPlaces, FaultDetail::ByeElsewhere));
         }
         if bye.contestant == 0 {
-            faults.push(fault(1, FaultKind::MissingSeat, "a bye of nobody"));
+            faults.push(fault(1, FaultKind::MissingSeat, FaultDetail::ByeOfNobody));
         }
         let mut meetings = movement.round(bye.round);
         let at = meetings.find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
         if let Some(meeting) = at {
-            faults.push(fault(meeting.table, FaultKind::SeatedTwice, "has a bye and a seat in the same round"));
+            faults.push(fault(meeting.table, FaultKind::SeatedTwice, FaultDetail::ByeAndSeat));
         }
         if !seen.insert((bye.round, bye.contestant)) {
-            faults.push(fault(1, FaultKind::SeatedTwice, "has two byes in the same round"));
+            faults.push(fault(1, FaultKind::SeatedTwice, FaultDetail::TwoByes));
         }
     }
     faults
@@ -315,11 +284,11 @@ fn one_by_one(boards: Boards) -> impl Iterator<Item = Boards> {
     set.into_iter().chain(range.map(|board| Boards::Range(board, board)))
 }
 
-/// A set, or one board of a range.
-fn describe_one(boards: Boards) -> String {
+/// A set, or one board of a range, met again.
+fn played_before(boards: Boards, round: u8) -> FaultDetail {
     match boards {
-        Boards::Set(set) => format!("set {set}"),
-        Boards::Range(board, _) => format!("board {board}"),
+        Boards::Set(set) => FaultDetail::SetPlayed { set, round },
+        Boards::Range(board, _) => FaultDetail::BoardPlayed { board, round },
     }
 }
 

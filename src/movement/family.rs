@@ -99,7 +99,8 @@ impl Family {
     }
 
     /// The words of all of them, for whoever wrote another.
-    pub(super) fn names() -> String {
+    #[must_use]
+    pub fn names() -> String {
         FAMILIES.iter().map(|family| family.described().0).collect::<Vec<_>>().join(", ")
     }
 

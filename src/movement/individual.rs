@@ -3,9 +3,11 @@
 
 use super::{Boards, Kind, Meeting, Movement, Number, Sitting, library, turn};
 
-/// The sizes, in words for whoever asked for another.
-pub(super) const ALLOWED: &str = "8 to 29 players";
-pub(super) const RAINBOW: &str = "20, 28, 44, 52, 68, 76, 92 or 100 players";
+/// The sizes there are designs for.
+pub(super) const FEWEST_PLAYERS: u8 = 8;
+pub(super) const MOST_PLAYERS: u8 = 29;
+/// The sizes of a rainbow: four at each table, and the number of tables has no factor 2 or 3.
+pub(super) const RAINBOW_PLAYERS: [u8; 8] = [20, 28, 44, 52, 68, 76, 92, 100];
 
 /// The most rounds for this many players; none where there is no design.
 pub(super) fn rounds(players: u8) -> Option<u8> {
@@ -18,13 +20,6 @@ pub(super) fn build(players: u8, rounds: u8) -> Option<Movement> {
     let mut movement = library::individual(players)?;
     movement.meetings.retain(|m| m.round <= rounds);
     Some(turn::tables(&Movement { rounds, ..movement }))
-}
-
-/// The tables of a rainbow: their number has no factor 2 or 3.
-pub(super) fn rainbow_tables(players: u8) -> Option<u8> {
-    let tables = players / 4;
-    let fits = players.is_multiple_of(4) && tables >= 5 && !tables.is_multiple_of(2) && !tables.is_multiple_of(3);
-    fits.then_some(tables)
 }
 
 /// North stays, South goes up one table, East up two, West down two, boards down one: each group meets

@@ -1,8 +1,9 @@
-//! How long each family of movements can be, and who makes it: whoever adds a family is asked here by the compiler.
+//! How long each family of movements can be, and who makes it: whoever adds a family is asked here by the compiler, and
+//! in `sizes` how large.
 
 use super::family::Family;
 use super::spec::SpecError;
-use super::{MAX_ROUNDS, MAX_TABLES, Movement, individual, library, mitchell, teams};
+use super::{MAX_ROUNDS, Movement, individual, library, mitchell, teams};
 
 impl Family {
     /// The most rounds for this size, or why there is no such movement.
@@ -10,66 +11,35 @@ impl Family {
     /// # Errors
     /// When the family has no movement for this number of tables, players or teams.
     pub fn most_rounds(self, size: u8) -> Result<u8, SpecError> {
-        let even = size.is_multiple_of(2);
-        let (fits, allowed, most) = match self {
-            Self::Mitchell => (size >= 2, "2 to 100 tables", if even { size / 2 } else { size }),
-            Self::SkipMitchell => (even && size >= 4, "even numbers of tables, 4 to 100", size.saturating_sub(1)),
-            Self::ShareAndRelay => (even && size >= 4, "even numbers of tables, 4 to 100", size),
-            Self::Hesitation => (size >= 3, "3 to 99 tables", size.saturating_add(1)),
-            Self::DoubleHesitation => (size >= 5, "5 to 98 tables", size.saturating_add(2)),
-            Self::Scissors => {
-                (even && (4..=50).contains(&size), "even numbers of tables, 4 to 50", size.saturating_mul(2))
-            }
-            Self::DoubleWeave => (size >= 4 && size.is_multiple_of(4), "4, 8, 12, ... 100 tables", size),
-            Self::Bowman | Self::DoubleAppendix => (size >= 5, "5 to 100 tables", size.saturating_sub(2)),
-            Self::Blackpool => (size >= 4, "4 to 98 tables", size.saturating_add(2)),
-            Self::Web => {
-                (size >= 4, "4 to 100 tables", if even { size.saturating_sub(1) } else { size.saturating_sub(2) })
-            }
-            Self::Appendix => (size >= 4, "4 to 100 tables", appendix_rounds(size)),
-            Self::Howell => (
-                library::howell(size, size.saturating_mul(2).saturating_sub(1)).is_some(),
-                "2 to 20 tables",
-                size.saturating_mul(2).saturating_sub(1),
-            ),
-            Self::ThreeQuarterHowell => {
-                let most = library::howell_rounds(size.min(MAX_TABLES)).filter(|r| *r < 2 * size - 1).max();
-                (most.is_some(), "4 to 20 tables", most.unwrap_or(0))
-            }
-            Self::Individual => {
-                let most = individual::rounds(size);
-                (most.is_some(), individual::ALLOWED, most.unwrap_or(0))
-            }
-            Self::Rainbow => {
-                let most = individual::rainbow_tables(size);
-                (most.is_some(), individual::RAINBOW, most.unwrap_or(0))
-            }
-            Self::Match => (size == 2, "2 teams", 2),
-            Self::RoundRobin => {
-                ((3..=50).contains(&size), "3 to 50 teams", if even { size.saturating_sub(1) } else { size })
-            }
-            // One opponent is missed where there is an even number.
-            Self::AmericanWhist => {
-                (size >= 3, "3 to 100 teams", if even { size.saturating_sub(2) } else { size.saturating_sub(1) })
-            }
-            Self::NewEngland | Self::Stagger => {
-                (even && size >= 4, "even numbers of teams, 4 to 100", size.saturating_sub(1))
-            }
-            Self::Triples => (size == 3, "3 teams", 6),
-            // Two at a table, so twice as many as there are tables.
-            Self::SwissPairs | Self::SwissTeams | Self::KnockOut => {
-                let teams = self != Self::SwissPairs;
-                let (allowed, limit) =
-                    if teams { ("2 to 100 teams", MAX_TABLES) } else { ("2 to 200 pairs", 2 * MAX_TABLES) };
-                let fits = (2..=limit).contains(&size);
-                return if fits { Ok(MAX_ROUNDS) } else { Err(SpecError::Size { family: self, size, allowed }) };
-            }
-        };
-        if fits && size <= MAX_TABLES && most <= MAX_ROUNDS {
-            Ok(most)
-        } else {
-            Err(SpecError::Size { family: self, size, allowed })
+        let none = SpecError::Size { family: self, size };
+        if !self.sizes().hold(size) {
+            return Err(none);
         }
+        let even = size.is_multiple_of(2);
+        Ok(match self {
+            Self::Mitchell if even => size / 2,
+            Self::Mitchell | Self::ShareAndRelay | Self::DoubleWeave => size,
+            Self::SkipMitchell => size - 1,
+            Self::Hesitation => size + 1,
+            Self::DoubleHesitation | Self::Blackpool => size + 2,
+            Self::Scissors => 2 * size,
+            Self::Bowman | Self::DoubleAppendix => size - 2,
+            Self::Web if even => size - 1,
+            Self::Web => size - 2,
+            Self::Appendix => appendix_rounds(size),
+            Self::Howell => 2 * size - 1,
+            Self::ThreeQuarterHowell => library::howell_rounds(size).filter(|r| *r < 2 * size - 1).max().ok_or(none)?,
+            Self::Individual => individual::rounds(size).ok_or(none)?,
+            Self::Rainbow => size / 4,
+            Self::Match => 2,
+            Self::RoundRobin if even => size - 1,
+            Self::RoundRobin => size,
+            // One opponent is missed where there is an even number.
+            Self::AmericanWhist if even => size - 2,
+            Self::AmericanWhist | Self::NewEngland | Self::Stagger => size - 1,
+            Self::Triples => 6,
+            Self::SwissPairs | Self::SwissTeams | Self::KnockOut => MAX_ROUNDS,
+        })
     }
 
     /// The numbers of rounds it can have, longest first.

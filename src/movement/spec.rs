@@ -43,16 +43,18 @@ pub struct Spec {
 pub enum SpecError {
     #[error("{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are {list}", list = Family::names())]
     Unknown(String),
-    #[error("{family} is for {allowed}, not for {size}")]
-    Size { family: Family, size: u8, allowed: &'static str },
+    #[error("{family} is for {}, not for {size}", .family.sizes())]
+    Size { family: Family, size: u8 },
     #[error("{family} {size} has {least} to {most} rounds, not {rounds}")]
     Rounds { family: Family, size: u8, rounds: u8, least: u8, most: u8 },
     #[error("{0} has one winner as it is and is not switched")]
     Switched(Family),
     #[error("there is no pair {0} in this movement")]
     NoSuchPair(Number),
-    #[error("{0} has no form with a {1}; choose a Mitchell, or a form without a pair")]
-    NoHalf(Family, &'static str),
+    #[error("{0} has no form with a rover; choose a Mitchell, or a form without a pair")]
+    NoRover(Family),
+    #[error("{0} has no form with a bump; choose a Mitchell, or a form without a pair")]
+    NoBump(Family),
     #[error("{0} cannot have the same boards at all tables: its boards are bound to the tables")]
     NoBarometer(Family),
 }
@@ -104,8 +106,7 @@ impl Spec {
             return self.undrawn(rounds);
         }
         // Of every size that has rounds there is a design.
-        let planned =
-            family.planned(size, rounds).ok_or(SpecError::Size { family, size, allowed: "sizes with a design" })?;
+        let planned = family.planned(size, rounds).ok_or(SpecError::Size { family, size })?;
         let mut movement = if family.kind() == Kind::Pairs { self.pairs(planned)? } else { planned };
         if let Some(Half::Without(absent)) = self.half {
             if !movement.contestants().contains(&absent) {
@@ -134,8 +135,8 @@ impl Spec {
         let Self { family, size, .. } = self;
         match self.half {
             Some(Half::Without(number)) => return Err(SpecError::NoSuchPair(number)),
-            Some(Half::Rover) => return Err(SpecError::NoHalf(family, "rover")),
-            Some(Half::Bump) => return Err(SpecError::NoHalf(family, "bump")),
+            Some(Half::Rover) => return Err(SpecError::NoRover(family)),
+            Some(Half::Bump) => return Err(SpecError::NoBump(family)),
             None if self.switched => return Err(SpecError::Switched(family)),
             None => {}
         }
@@ -174,9 +175,9 @@ impl Spec {
         }
         let line = matches!(family, Family::Mitchell | Family::SkipMitchell | Family::ShareAndRelay);
         match self.half {
-            Some(Half::Rover) if !line => Err(SpecError::NoHalf(family, "rover")),
-            Some(Half::Bump) if !line || family == Family::ShareAndRelay => Err(SpecError::NoHalf(family, "bump")),
-            Some(Half::Rover) => half::with_rover(movement).ok_or(SpecError::NoHalf(family, "rover")),
+            Some(Half::Rover) if !line => Err(SpecError::NoRover(family)),
+            Some(Half::Bump) if !line || family == Family::ShareAndRelay => Err(SpecError::NoBump(family)),
+            Some(Half::Rover) => half::with_rover(movement).ok_or(SpecError::NoRover(family)),
             Some(Half::Bump) => Ok(half::with_bump(movement)),
             _ => Ok(movement),
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, SectionId};
-use crate::movement::{Boards, Bye, Kind, MAX_TABLES, Meeting, Number, Sitting};
+use crate::movement::{Boards, Bye, FaultDetail, Kind, MAX_TABLES, Meeting, Number, Sitting};
 
 use super::apply::check_section;
 use super::{Change, ChangeError, Section, Session};
@@ -57,7 +57,7 @@ impl Session {
         let kind = section.movement.kind;
         check_once(id, round, kind, meetings, byes)?;
         if meetings.is_empty() {
-            return Err(ChangeError::Unplayable { round, table: 1, detail: "nobody meets".to_owned() });
+            return Err(ChangeError::Unplayable { round, table: 1, detail: FaultDetail::NobodyDrawn });
         }
         let mut new = section.clone();
         let movement = &mut new.movement;

@@ -5,6 +5,7 @@ use crate::club::{ContestantId, RuleError, SectionId};
 use chrono::{DateTime, FixedOffset};
 
 use crate::director::{AwardError, Consent};
+use crate::movement::FaultDetail;
 
 use super::TypedText;
 
@@ -19,7 +20,7 @@ pub enum ChangeError {
     #[error("there is no section {0}")]
     NoSection(SectionId),
     #[error("the movement is not playable: round {round}, table {table}: {detail}")]
-    Unplayable { round: u8, table: u8, detail: String },
+    Unplayable { round: u8, table: u8, detail: FaultDetail },
     #[error("the movement needs board {0}; the highest board is 999")]
     TooManyBoards(u32),
     #[error("a round has 1 to 32 boards, not {0}")]

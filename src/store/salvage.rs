@@ -4,7 +4,9 @@
 mod rows_left;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
@@ -23,7 +25,7 @@ const KEPT: [&str; 7] = ["setting", "player", "particulars", "player_alias", "er
 const HEAD: &[u8] = b"SQLite format 3\0";
 
 /// What came out of a damaged database, and what did not.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default)]
 pub struct Salvaged {
     /// Evenings that are there, whole or in part.
     pub sessions: usize,
@@ -37,7 +39,7 @@ pub struct Salvaged {
 }
 
 /// An evening that is not whole.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct IncompleteSession {
     pub session: String,
     /// Empty where it is not known any more.
@@ -48,7 +50,37 @@ pub struct IncompleteSession {
     pub kept: usize,
     /// Rows that are not.
     pub rows: usize,
-    pub why: String,
+    pub why: WhyIncomplete,
+}
+
+/// Why an evening is not whole.
+#[derive(Debug, Clone)]
+pub enum WhyIncomplete {
+    /// Its identity cannot be read.
+    Identity,
+    /// Nothing of its journal can be read.
+    Journal,
+    /// Entries are missing.
+    Hole,
+    /// An entry cannot be followed, or does not go into the tables.
+    Refused(Arc<StoreError>),
+}
+
+impl fmt::Display for WhyIncomplete {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Identity => f.write_str("its identity cannot be read"),
+            Self::Journal => f.write_str("its journal cannot be read"),
+            Self::Hole => f.write_str("entries cannot be read, and what came after them is not sure without them"),
+            Self::Refused(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<StoreError> for WhyIncomplete {
+    fn from(error: StoreError) -> Self {
+        Self::Refused(Arc::new(error))
+    }
 }
 
 impl Salvaged {
@@ -187,7 +219,7 @@ fn fill(wreck: &Wreck, part: &Path) -> Result<Salvaged, StoreError> {
     }
     for session in evenings.known.iter().filter(|session| !evenings.rows.contains_key(*session)) {
         let rows = evenings.expected.get(session).map_or(0, BTreeSet::len);
-        report.lost.push(evenings.lost(session, 0, rows, "its journal cannot be read".to_owned()));
+        report.lost.push(evenings.lost(session, 0, rows, WhyIncomplete::Journal));
     }
     if !evenings.holes.is_empty() {
         // Of an evening that left no trace nobody can say the title.
@@ -244,9 +276,9 @@ impl Evenings {
         Self { rows, expected, known, titles, holes: found.holes }
     }
 
-    fn lost(&self, session: &str, kept: usize, rows: usize, why: String) -> IncompleteSession {
+    fn lost(&self, session: &str, kept: usize, rows: usize, why: impl Into<WhyIncomplete>) -> IncompleteSession {
         let (title, date) = self.titles.get(session).cloned().unwrap_or_default();
-        IncompleteSession { session: session.to_owned(), title, date, kept, rows, why }
+        IncompleteSession { session: session.to_owned(), title, date, kept, rows, why: why.into() }
     }
 
     /// How many of these rows come before the first that is missing, and how many are, or may be.
@@ -308,7 +340,7 @@ fn evening(
     report: &mut Salvaged,
 ) -> Result<(), StoreError> {
     let Ok(id) = session.parse::<SessionId>() else {
-        report.lost.push(evenings.lost(session, 0, found.len(), "its identity cannot be read".to_owned()));
+        report.lost.push(evenings.lost(session, 0, found.len(), WhyIncomplete::Identity));
         return Ok(());
     };
     let (before_hole, missing) = evenings.up_to_a_hole(session, found);
@@ -317,7 +349,7 @@ fn evening(
     let Part { journal, stopped } = match replay_part(id, readable) {
         Ok(part) => part,
         Err(error) => {
-            report.lost.push(evenings.lost(session, 0, all, error.to_string()));
+            report.lost.push(evenings.lost(session, 0, all, error));
             return Ok(());
         }
     };
@@ -329,17 +361,16 @@ fn evening(
         Ok(()) => tx.execute_batch("RELEASE evening")?,
         Err(error) => {
             tx.execute_batch("ROLLBACK TO evening; RELEASE evening")?;
-            report.lost.push(evenings.lost(session, 0, all, error.to_string()));
+            report.lost.push(evenings.lost(session, 0, all, error));
             return Ok(());
         }
     }
     report.sessions += 1;
     report.entries += kept;
     if let Some((_, error)) = stopped {
-        report.lost.push(evenings.lost(session, kept, all - kept, error.to_string()));
+        report.lost.push(evenings.lost(session, kept, all - kept, error));
     } else if missing > 0 {
-        let why = "entries cannot be read, and what came after them is not sure without them";
-        report.lost.push(evenings.lost(session, kept, all - kept, why.to_owned()));
+        report.lost.push(evenings.lost(session, kept, all - kept, WhyIncomplete::Hole));
     }
     Ok(())
 }

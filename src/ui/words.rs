@@ -1,26 +1,25 @@
-//! Values of the core in the words of a language: results, states, people, and below it refusals, changes and files.
+//! Values of the core in the words of a language: boards, lines, people, and below it refusals and files.
 //! Only words; where they stand is for the screens.
 
 mod errors;
 mod files;
-mod journal;
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::desk::Here;
 pub use crate::desk::failed::{left, store_error};
 use crate::director::Award;
+pub use crate::lang::journal::{contestant_named, contestant_of as contestant, entry, outcome, title};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, rulings};
-pub use crate::lang::{award_error, refusal};
-use crate::movement::{Kind, Sitting};
+pub use crate::lang::{award_error, movement_fault as fault, refusal};
+use crate::movement::Sitting;
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
 use crate::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, Withdrawal};
 
-pub use errors::{fault, repair_error, typed_error};
+pub use errors::{repair_error, typed_error};
 pub use files::{file_format, format_group};
-pub use journal::entry;
 
 /// Who is vulnerable.
 pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
@@ -53,28 +52,6 @@ pub fn minutes(seconds: i64) -> String {
 pub fn numbers(sitting: Sitting<ContestantId>) -> (String, String) {
     let side = |side| sitting.side(side).map(|c| c.number.to_string()).collect::<Vec<_>>().join("+");
     (side(Side::NS), side(Side::EW))
-}
-
-/// A result as it is written on a traveller: `4♠× N −1`.
-pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
-    let say = texts.say();
-    match outcome {
-        Outcome::Played { contract, declarer, tricks, lead } => {
-            let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
-            let result = match over {
-                0 => "=".to_owned(),
-                1.. => format!("+{over}"),
-                _ => format!("−{}", -over),
-            };
-            let lead = lead.map(|card| format!("  {}", texts.letters().card(card))).unwrap_or_default();
-            format!("{} {} {result}{lead}", texts.letters().contract(contract), texts.letters().seat(declarer))
-        }
-        Outcome::ScoreOnly { .. } => say.state_score_only(),
-        Outcome::PassedOut => say.state_passed_out(),
-        Outcome::NotPlayed => say.state_not_played(),
-        Outcome::Cancelled => say.state_cancelled(),
-        Outcome::Postponed => say.state_postponed(),
-    }
 }
 
 /// What was understood of a typed contract, in full words.
@@ -180,30 +157,4 @@ pub fn ranking_short(name: RankingName, texts: &Texts) -> String {
     let section = name.section.map(|section| section.to_string());
     let side = name.side.map(|side| texts.letters().side(side));
     section.into_iter().chain(side).collect::<Vec<_>>().join(" ")
-}
-
-/// A contestant by its number, as what it is: a pair, a player, a team.
-pub fn contestant(id: ContestantId, session: &Session, texts: &Texts) -> String {
-    let say = texts.say();
-    let number = if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
-    match session.sections.get(&id.section).map(|section| section.movement.kind) {
-        Some(Kind::Individual) => say.contestant_player(number),
-        Some(Kind::Teams) => say.contestant_team(number),
-        Some(Kind::Pairs) | None => say.contestant_pair(number),
-    }
-}
-
-/// A contestant with its number and its name: a team by what it is called, `Team 8 · Blue Foxes`.
-pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> String {
-    let known = session.contestants.get(&id);
-    let is_team = session.sections.get(&id.section).is_some_and(|section| section.movement.kind == Kind::Teams);
-    let name = known.map(|known| if is_team { known.name.clone() } else { known.title() }).unwrap_or_default();
-    let number = contestant(id, session, texts);
-    if name.is_empty() { number } else { format!("{number} · {name}") }
-}
-
-/// Who it is where the number stands beside it: a team as [`contestant_named`], else the names.
-pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
-    let is_team = session.sections.get(&id.section).is_some_and(|section| section.movement.kind == Kind::Teams);
-    if is_team { contestant_named(id, session, texts) } else { session.title_of(id) }
 }

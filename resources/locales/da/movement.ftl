@@ -197,3 +197,46 @@ movement-sit-outs = Sidder over: { $list }. Efter aftenens regler: { $worth }.
 movement-sit-out-round = runde { $round }: { $who }
 movement-sit-out-boards = { $number } (spil { $boards })
 movement-nobody-sits-out = Fra runde { $round } sidder ingen over.
+
+## Hvorfor der ikke er sådan en vandring
+
+sizes-tables = borde
+sizes-players = spillere
+sizes-pairs = par
+sizes-teams = hold
+sizes-range = { $least } til { $most } { $unit }
+sizes-even = { $least } til { $most } { $unit }, lige tal
+sizes-fours = 4, 8, 12, ... { $most } { $unit }
+sizes-listed = { $sizes } eller { $last } { $unit }
+spec-unknown = { $spec } er ingen vandring: skriv en familie og et antal borde, som "mitchell 7"; familierne er { $families }
+spec-size = { $family } er til { $sizes }, ikke til { $size }
+spec-rounds = { $spec } har { $least } til { $most } runder, ikke { $rounds }
+spec-switched = { $family } har én vinder, som den er, og vendes ikke om
+spec-no-pair = der er intet par { $number } i denne vandring
+spec-no-rover = { $family } findes ikke med springpar; vælg en Mitchell eller en form uden et par
+spec-no-bump = { $family } findes ikke med skubbepar; vælg en Mitchell eller en form uden et par
+spec-no-barometer = { $family } kan ikke have de samme spil ved alle borde: dens spil er bundet til bordene
+
+## Hvad der er galt med en vandring, nærmere
+
+fault-no-meetings = der er ingen møder
+fault-outside = uden for vandringens borde eller runder
+fault-two-meetings = to møder ved ét bord
+fault-no-such-set = mappesæt { $set } af { $sets }
+fault-no-such-boards = spil { $first }-{ $last }
+fault-other-seats = en enkeltmandsturnering sætter fire spillere, alle andre to sider
+fault-sets-and-numbers = nogle spil er nævnt ved mappesæt og andre ved nummer
+fault-empty-seat = en plads er tom eller taget af en modstander
+fault-also-at = også ved bord { $table }
+fault-set-played = mappesæt { $set } blev spillet i runde { $round }
+fault-board-played = spil { $board } blev spillet i runde { $round }
+fault-met-in = mødtes i runde { $round }
+fault-nobody-meets = ingen mødes i denne runde
+fault-nobody-drawn = ingen mødes
+fault-drawn-beyond = { $drawn } runder er trukket af { $rounds }
+fault-not-drawn = et møde i en runde, der ikke er trukket
+fault-bye-elsewhere = en oversidning i en runde, der ikke er der eller ikke er trukket
+fault-bye-of-nobody = en oversidning for ingen
+fault-bye-and-seat = har oversidning og plads i samme runde
+fault-two-byes = har to oversidninger i samme runde
+fault-miscounted = filen tæller { $contestants } deltagere og sætter { $seated }

@@ -158,6 +158,7 @@ odd-line-unreadable = { $column }: »{ $value }« kan ikke læses: { $allowed }
 
 ## Scoring files
 
+odd-connector-unread = resultater fra connectoren, der ikke kunne læses: { $count }
 odd-erased = { $row } blev slettet; udeladt
 odd-followed = { $earlier } blev fulgt af post { $row }, { $later }; den senere er beholdt
 odd-board-range = spil nummereres fra 1 til 999; udeladt

@@ -197,3 +197,46 @@ movement-sit-outs = Setzen aus: { $list }. Nach den Regeln dieses Abends: { $wor
 movement-sit-out-round = Runde { $round }: { $who }
 movement-sit-out-boards = { $number } (Boards { $boards })
 movement-nobody-sits-out = Ab Runde { $round } setzt niemand aus.
+
+## Warum es ein Movement nicht gibt
+
+sizes-tables = Tische
+sizes-players = Spieler
+sizes-pairs = Paare
+sizes-teams = Teams
+sizes-range = { $least } bis { $most } { $unit }
+sizes-even = { $least } bis { $most } { $unit }, gerade Zahlen
+sizes-fours = 4, 8, 12, ... { $most } { $unit }
+sizes-listed = { $sizes } oder { $last } { $unit }
+spec-unknown = { $spec } ist kein Movement: eine Familie und die Zahl der Tische schreiben, wie "mitchell 7"; Familien sind { $families }
+spec-size = { $family } ist für { $sizes }, nicht für { $size }
+spec-rounds = { $spec } hat { $least } bis { $most } Runden, nicht { $rounds }
+spec-switched = { $family } hat schon einen Sieger und wird nicht gedreht
+spec-no-pair = in diesem Movement gibt es kein Paar { $number }
+spec-no-rover = { $family } gibt es nicht mit Springpaar; einen Mitchell wählen oder eine Form ohne ein Paar
+spec-no-bump = { $family } gibt es nicht mit Schiebepaar; einen Mitchell wählen oder eine Form ohne ein Paar
+spec-no-barometer = { $family } kann nicht an allen Tischen dieselben Boards haben: seine Boards sind an die Tische gebunden
+
+## Was an einem Movement falsch ist, genauer
+
+fault-no-meetings = es gibt keine Begegnungen
+fault-outside = außerhalb der Tische oder Runden des Movements
+fault-two-meetings = zwei Begegnungen an einem Tisch
+fault-no-such-set = Boardsatz { $set } von { $sets }
+fault-no-such-boards = Boards { $first }-{ $last }
+fault-other-seats = ein Individualturnier setzt vier Spieler, alle anderen zwei Parteien
+fault-sets-and-numbers = manche Boards sind nach Satz benannt und andere nach Nummer
+fault-empty-seat = ein Platz ist leer oder von einem Gegner besetzt
+fault-also-at = auch an Tisch { $table }
+fault-set-played = Boardsatz { $set } wurde in Runde { $round } gespielt
+fault-board-played = Board { $board } wurde in Runde { $round } gespielt
+fault-met-in = trafen sich in Runde { $round }
+fault-nobody-meets = niemand trifft sich in dieser Runde
+fault-nobody-drawn = niemand trifft sich
+fault-drawn-beyond = { $drawn } Runden sind ausgelost von { $rounds }
+fault-not-drawn = eine Begegnung in einer Runde, die nicht ausgelost ist
+fault-bye-elsewhere = spielfrei in einer Runde, die es nicht gibt oder die nicht ausgelost ist
+fault-bye-of-nobody = spielfrei ohne Teilnehmer
+fault-bye-and-seat = spielfrei und gesetzt in derselben Runde
+fault-two-byes = zweimal spielfrei in derselben Runde
+fault-miscounted = die Datei zählt { $contestants } Teilnehmer und setzt { $seated }

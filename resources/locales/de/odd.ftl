@@ -158,6 +158,7 @@ odd-line-unreadable = { $column }: „{ $value }“ ist nicht lesbar: { $allowed
 
 ## Scoring files
 
+odd-connector-unread = Ergebnisse des Connectors, die nicht zu lesen waren: { $count }
 odd-erased = { $row } wurde gelöscht; weggelassen
 odd-followed = auf { $earlier } folgte Zeile { $row }, { $later }; die spätere wurde übernommen
 odd-board-range = Boards haben Nummern von 1 bis 999; weggelassen

@@ -186,3 +186,16 @@ command-nothing-fits = no movement fits; allow fewer or more boards
 # $entered (String)
 # $due (String)
 command-provisional = PROVISIONAL: { $entered } of { $due } results
+# $matches (String)
+command-undecided = these matches have no winner: { $matches }
+command-organiser-ranks = only an organiser ranks a field; without --publish, --live and --set what was put up is shown
+# $setting (String)
+# $allowed (String)
+command-no-pad-setting = { $setting } is no setting of pads; there are { $allowed }
+# $why (String)
+command-no-list = this is no list of changes: { $why }
+# $line (String)
+# $place (String)
+command-unknown-field = line { $line }: { $place } is no field that is known there; correct its name or take it out
+# $section (String)
+command-file-section = the file has no section { $section }; it was made for another evening

@@ -265,3 +265,85 @@ movement-sit-out-round = round { $round }: { $who }
 movement-sit-out-boards = { $number } (boards { $boards })
 # $round (String)
 movement-nobody-sits-out = From round { $round } on nobody sits out.
+
+## Why there is no such movement
+
+sizes-tables = tables
+sizes-players = players
+sizes-pairs = pairs
+sizes-teams = teams
+# $least (String)
+# $most (String)
+# $unit (String)
+sizes-range = { $least } to { $most } { $unit }
+# $unit (String)
+# $least (String)
+# $most (String)
+sizes-even = even numbers of { $unit }, { $least } to { $most }
+# $most (String)
+# $unit (String)
+sizes-fours = 4, 8, 12, ... { $most } { $unit }
+# $sizes (String)
+# $last (String)
+# $unit (String)
+sizes-listed = { $sizes } or { $last } { $unit }
+# $spec (String)
+# $families (String)
+spec-unknown = { $spec } is no movement: write a family and a number of tables, like "mitchell 7"; families are { $families }
+# $family (String)
+# $sizes (String)
+# $size (String)
+spec-size = { $family } is for { $sizes }, not for { $size }
+# $spec (String)
+# $least (String)
+# $most (String)
+# $rounds (String)
+spec-rounds = { $spec } has { $least } to { $most } rounds, not { $rounds }
+# $family (String)
+spec-switched = { $family } has one winner as it is and is not switched
+# $number (String)
+spec-no-pair = there is no pair { $number } in this movement
+# $family (String)
+spec-no-rover = { $family } has no form with a rover; choose a Mitchell, or a form without a pair
+# $family (String)
+spec-no-bump = { $family } has no form with a bump; choose a Mitchell, or a form without a pair
+# $family (String)
+spec-no-barometer = { $family } cannot have the same boards at all tables: its boards are bound to the tables
+
+## What is wrong with a movement, more closely
+
+fault-no-meetings = there are no meetings
+fault-outside = outside the movement's tables or rounds
+fault-two-meetings = two meetings at one table
+# $set (String)
+# $sets (String)
+fault-no-such-set = set { $set } of { $sets }
+# $first (String)
+# $last (String)
+fault-no-such-boards = boards { $first }-{ $last }
+fault-other-seats = an individual seats four players, everybody else two sides
+fault-sets-and-numbers = some boards are named by set and others by number
+fault-empty-seat = a seat is empty or taken by an opponent
+# $table (String)
+fault-also-at = also at table { $table }
+# $set (String)
+# $round (String)
+fault-set-played = set { $set } was played in round { $round }
+# $board (String)
+# $round (String)
+fault-board-played = board { $board } was played in round { $round }
+# $round (String)
+fault-met-in = met in round { $round }
+fault-nobody-meets = nobody meets in this round
+fault-nobody-drawn = nobody meets
+# $drawn (String)
+# $rounds (String)
+fault-drawn-beyond = { $drawn } rounds are drawn of { $rounds }
+fault-not-drawn = a meeting in a round that is not drawn
+fault-bye-elsewhere = a bye in a round that is not there or not drawn
+fault-bye-of-nobody = a bye of nobody
+fault-bye-and-seat = has a bye and a seat in the same round
+fault-two-byes = has two byes in the same round
+# $contestants (String)
+# $seated (String)
+fault-miscounted = the file counts { $contestants } contestants and seats { $seated }

@@ -319,6 +319,8 @@ odd-line-unreadable = { $column }: "{ $value }" cannot be read: { $allowed }
 
 ## Scoring files
 
+# $count (String)
+odd-connector-unread = { $count } results of the connector could not be read
 # $row (String)
 odd-erased = { $row } was erased; left out
 # $earlier (String)

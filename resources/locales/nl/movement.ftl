@@ -197,3 +197,46 @@ movement-sit-outs = Stilzit: { $list }. Volgens de regels van deze avond: { $wor
 movement-sit-out-round = ronde { $round }: { $who }
 movement-sit-out-boards = { $number } (borden { $boards })
 movement-nobody-sits-out = Vanaf ronde { $round } heeft niemand stilzit.
+
+## Waarom er zo'n wisselschema niet is
+
+sizes-tables = tafels
+sizes-players = spelers
+sizes-pairs = paren
+sizes-teams = viertallen
+sizes-range = { $least } tot en met { $most } { $unit }
+sizes-even = { $least } tot en met { $most } { $unit }, even aantallen
+sizes-fours = 4, 8, 12, ... { $most } { $unit }
+sizes-listed = { $sizes } of { $last } { $unit }
+spec-unknown = { $spec } is geen wisselschema: schrijf een familie en het aantal tafels, zoals "mitchell 7"; families zijn { $families }
+spec-size = { $family } is voor { $sizes }, niet voor { $size }
+spec-rounds = { $spec } heeft { $least } tot en met { $most } rondes, niet { $rounds }
+spec-switched = { $family } heeft al één winnaar en wordt niet gedraaid
+spec-no-pair = er is geen paar { $number } in dit wisselschema
+spec-no-rover = { $family } bestaat niet met springpaar; kies een Mitchell, of een vorm zonder een paar
+spec-no-bump = { $family } bestaat niet met schuifpaar; kies een Mitchell, of een vorm zonder een paar
+spec-no-barometer = { $family } kan niet aan alle tafels dezelfde spellen hebben: de spellen zijn aan de tafels gebonden
+
+## Wat er mis is met een wisselschema, nader
+
+fault-no-meetings = er zijn geen ontmoetingen
+fault-outside = buiten de tafels of rondes van het wisselschema
+fault-two-meetings = twee ontmoetingen aan één tafel
+fault-no-such-set = bordset { $set } van { $sets }
+fault-no-such-boards = spel { $first }-{ $last }
+fault-other-seats = een individuele wedstrijd plaatst vier spelers, alle andere twee partijen
+fault-sets-and-numbers = sommige spellen zijn per bordset genoemd en andere per nummer
+fault-empty-seat = een plaats is leeg of bezet door een tegenstander
+fault-also-at = ook aan tafel { $table }
+fault-set-played = bordset { $set } is in ronde { $round } gespeeld
+fault-board-played = spel { $board } is in ronde { $round } gespeeld
+fault-met-in = ontmoetten elkaar in ronde { $round }
+fault-nobody-meets = niemand ontmoet elkaar in deze ronde
+fault-nobody-drawn = niemand ontmoet elkaar
+fault-drawn-beyond = { $drawn } rondes zijn ingedeeld van { $rounds }
+fault-not-drawn = een ontmoeting in een ronde die niet is ingedeeld
+fault-bye-elsewhere = vrij in een ronde die er niet is of niet is ingedeeld
+fault-bye-of-nobody = vrij voor niemand
+fault-bye-and-seat = vrij en geplaatst in dezelfde ronde
+fault-two-byes = twee keer vrij in dezelfde ronde
+fault-miscounted = het bestand telt { $contestants } deelnemers en plaatst { $seated }

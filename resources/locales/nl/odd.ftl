@@ -158,6 +158,7 @@ odd-line-unreadable = { $column }: ‘{ $value }’ is onleesbaar: { $allowed }
 
 ## Scoring files
 
+odd-connector-unread = uitslagen van de connector die niet te lezen waren: { $count }
 odd-erased = { $row } is gewist; weggelaten
 odd-followed = op { $earlier } volgde rij { $row }, { $later }; de latere is overgenomen
 odd-board-range = spellen hebben nummers van 1 tot 999; weggelaten

@@ -4,14 +4,14 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::cli::error::CliReason;
+use crate::cli::error::{CliReason, of_draw};
 use crate::cli::given::read;
 use crate::cli::refusal::CliRefusal;
 use crate::cli::speech::Speech;
 use crate::cli::{CliError, say, say_json};
 use crate::club::{ContestantId, DrawRules};
-use crate::draw::{self, DrawField, DrawJudgement, Triangle};
-use crate::lang;
+use crate::draw::{self, CannotDraw, DrawField, DrawJudgement, Triangle};
+use crate::lang::{self, Language};
 use crate::movement::{DrawMethod, Kind, Number};
 use crate::scoring::Points;
 
@@ -94,6 +94,19 @@ impl Shown<'_> {
         })
     }
 
+    /// Why there is no draw of ours.
+    fn cannot(&self, impossible: &CannotDraw) -> String {
+        match impossible {
+            english if self.texts.language() == Language::En => english.to_string(),
+            CannotDraw::Clash(clash) => {
+                let said = |constraint| lang::draw::constraint(constraint, self.field.section, self.texts);
+                let clashes: Vec<String> = clash.constraints.iter().map(|constraint| said(*constraint)).collect();
+                format!("{} {}", self.texts.say().draw_impossible(), clashes.join("; "))
+            }
+            other => of_draw(other, self.texts),
+        }
+    }
+
     fn verdict(&self, verdict: &DrawJudgement) -> String {
         let say = self.texts.say();
         let mut text = match (verdict.faults.is_empty(), verdict.is_best, verdict.is_greedy) {
@@ -112,7 +125,7 @@ impl Shown<'_> {
         }
         match &verdict.ours {
             Ok(proposal) => text += &say.command_draw_ours(self.text(proposal, false)),
-            Err(impossible) => text += &format!("{}\n", say.command_draw_ours(impossible.to_string())),
+            Err(impossible) => text += &format!("{}\n", say.command_draw_ours(self.cannot(impossible))),
         }
         text
     }

@@ -327,9 +327,7 @@ impl Look for Connector {
             }
         }
         self.caught_up = true;
-        if odd > 0 {
-            report.odd.push(format!("{odd} results of the connector could not be read"));
-        }
+        report.odd.extend(odd);
         let session = self.session;
         let seen = self.desk.read_now(move |store| store.seen(session))?;
         let silent = self.heard.silent();

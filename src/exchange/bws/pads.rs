@@ -24,8 +24,8 @@ use super::{BwsError, small};
 #[derive(Debug, Clone, PartialEq)]
 pub struct PadFile {
     pub state: PadState,
-    /// Rows that say nothing that can be used, each in a sentence.
-    pub odd: Vec<String>,
+    /// Rows that say nothing that can be used.
+    pub odd: Vec<Oddity>,
     /// The greatest number that a result has: it goes up as long as it is the same file.
     pub last: i64,
     /// How many tables and rounds the file plans.
@@ -76,7 +76,7 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
         let placed = |row: &RoundRow| Some((section.id, small_number(row.table)?, small_number(row.round)?));
         state.whole.extend(section.rounds.iter().filter_map(placed));
     }
-    let odd = said.finish().iter().filter(|odd| is_news(odd)).map(ToString::to_string).collect();
+    let odd = said.finish().into_iter().filter(is_news).collect();
     let last = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
     Ok(PadFile { state, odd, last, planned: tables.rounds.len() })
 }

@@ -7,8 +7,8 @@ use serde_json::Value;
 use crate::bridge::{BoardNumber, Card, Contract, Denomination, Doubling, Level, Rank, Seat, Suit, Tricks};
 use crate::club::{ContestantId, Entrant, SectionId};
 use crate::director::Artificial;
-use crate::exchange::MAX_RECORDS;
 use crate::exchange::pads::{PadKey, PadName, PadPlan, PadResult, PadSaid, PadTableKey};
+use crate::exchange::{MAX_RECORDS, Oddity};
 use crate::movement::{Kind, Sitting};
 use crate::session::Outcome;
 
@@ -140,12 +140,12 @@ fn positive(of: &Value, name: &str) -> Option<u8> {
     number(of, name).filter(|number| *number > 0)
 }
 
-/// Results, and how many items could not be read.
+/// Results, and whether items could not be read.
 #[must_use]
-pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, usize) {
+pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, Option<Oddity>) {
     let all: Vec<PadResult> = answer.list().iter().filter_map(|one| result(one, plan)).collect();
-    let odd = answer.list().len() - all.len();
-    (all, odd)
+    let count = answer.list().len() - all.len();
+    (all, (count > 0).then_some(Oddity::ConnectorUnread { count }))
 }
 
 fn result(one: &Value, plan: &PadPlan) -> Option<PadResult> {

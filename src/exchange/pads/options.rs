@@ -42,10 +42,10 @@ pub struct PadOptions {
 
 /// A setting of pads that there is not, or a value it does not have.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{key}={value} is no setting of pads; there are {}", PadOptions::KEYS.map(|(key, allowed)| format!("{key} ({allowed})")).join(", "))]
+#[error("{key}={value} is no setting of pads; there are {}", PadOptions::all())]
 pub struct PadOptionError {
-    key: String,
-    value: String,
+    pub key: String,
+    pub value: String,
 }
 
 impl Default for PadOptions {
@@ -78,6 +78,12 @@ impl PadOptions {
         ("pads.hands", "yes, no"),
         ("pads.order", "yes, no"),
     ];
+
+    /// All of them, each with the values it can have.
+    #[must_use]
+    pub fn all() -> String {
+        Self::KEYS.map(|(key, allowed)| format!("{key} ({allowed})")).join(", ")
+    }
 
     /// Sets one of them by its name.
     ///

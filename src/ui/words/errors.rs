@@ -1,7 +1,7 @@
 //! Why something was not taken, in the words of a language.
 
 use crate::lang::{Texts, TypedError};
-use crate::movement::{FaultKind, RepairError};
+use crate::movement::RepairError;
 
 /// Why typed text was not taken.
 pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
@@ -34,18 +34,6 @@ fn denominations(texts: &Texts) -> String {
 /// What may be typed for a seat.
 fn seats(texts: &Texts) -> String {
     texts.letters().seats.join(" ")
-}
-
-/// What is wrong with a movement, in a word.
-pub fn fault(kind: FaultKind, texts: &Texts) -> String {
-    let say = texts.say();
-    match kind {
-        FaultKind::SeatedTwice => say.fault_seated_twice(),
-        FaultKind::BoardReplayed => say.fault_board_replayed(),
-        FaultKind::OpponentsRepeated => say.fault_opponents_repeated(),
-        FaultKind::BoardInTwoPlaces => say.fault_board_in_two_places(),
-        FaultKind::MissingSeat => say.fault_missing_seat(),
-    }
 }
 
 /// Why a movement cannot be repaired so.

@@ -1,12 +1,15 @@
-//! What was done, in one line.
+//! What was done, in one line: a change of the journal, for the foot of the window and for whoever decides between two
+//! journals; with it results and contestants as they are called in a line.
 
 use crate::bridge::BoardNumber;
-use crate::lang::{Texts, movement_name, rulings};
-use crate::session::{Change, Entry, Place, Session};
+use crate::club::ContestantId;
+use crate::movement::Kind;
+use crate::session::{Change, Entry, Outcome, Place, Session};
 
-use super::{outcome, title};
+use super::{Texts, movement_name, rulings};
 
-/// A journal entry in one line, for the foot.
+/// A journal entry in one line.
+#[must_use]
 pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
     let place = |place: &Place, board: BoardNumber| rulings::place(*place, board, texts);
@@ -42,11 +45,11 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
             say.change_result_withdrawn(at.unwrap_or_default())
         }
         Change::ContestantSeated { contestant } => {
-            say.change_seated(super::contestant(contestant.id, session, texts), contestant.title())
+            say.change_seated(contestant_of(contestant.id, session, texts), contestant.title())
         }
-        Change::ContestantRemoved { contestant } => say.change_removed(super::contestant(*contestant, session, texts)),
+        Change::ContestantRemoved { contestant } => say.change_removed(contestant_of(*contestant, session, texts)),
         Change::ContestantsSwapped { first, second } => {
-            say.change_swapped(super::contestant(*first, session, texts), super::contestant(*second, session, texts))
+            say.change_swapped(contestant_of(*first, session, texts), contestant_of(*second, session, texts))
         }
         Change::ContestantsRenumbered { moves, .. } => say.change_renumbered(moves.len()),
         Change::SeatingWished { .. } => say.change_wished(),
@@ -58,7 +61,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::SessionClosed { .. } => say.change_closed(),
         Change::SessionReopened { .. } => say.change_reopened(),
         Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),
-        Change::PenaltyGiven { contestant, .. } => say.change_penalty(super::contestant(*contestant, session, texts)),
+        Change::PenaltyGiven { contestant, .. } => say.change_penalty(contestant_of(*contestant, session, texts)),
         Change::PenaltyWithdrawn { .. } => say.change_penalty_withdrawn(),
         Change::MatchDecided { decided } => {
             let [one, two] = decided.contestants;
@@ -74,4 +77,56 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::Undone { .. } => say.change_undone(),
         Change::Redone { .. } => say.change_redone(),
     }
+}
+
+/// A result as it is written on a traveller: `4♠× N −1`.
+#[must_use]
+pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
+    let say = texts.say();
+    match outcome {
+        Outcome::Played { contract, declarer, tricks, lead } => {
+            let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
+            let result = match over {
+                0 => "=".to_owned(),
+                1.. => format!("+{over}"),
+                _ => format!("−{}", -over),
+            };
+            let lead = lead.map(|card| format!("  {}", texts.letters().card(card))).unwrap_or_default();
+            format!("{} {} {result}{lead}", texts.letters().contract(contract), texts.letters().seat(declarer))
+        }
+        Outcome::ScoreOnly { .. } => say.state_score_only(),
+        Outcome::PassedOut => say.state_passed_out(),
+        Outcome::NotPlayed => say.state_not_played(),
+        Outcome::Cancelled => say.state_cancelled(),
+        Outcome::Postponed => say.state_postponed(),
+    }
+}
+
+/// A contestant by its number, as what it is: a pair, a player, a team.
+#[must_use]
+pub fn contestant_of(id: ContestantId, session: &Session, texts: &Texts) -> String {
+    let say = texts.say();
+    let number = if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
+    match session.sections.get(&id.section).map(|section| section.movement.kind) {
+        Some(Kind::Individual) => say.contestant_player(number),
+        Some(Kind::Teams) => say.contestant_team(number),
+        Some(Kind::Pairs) | None => say.contestant_pair(number),
+    }
+}
+
+/// A contestant with its number and its name: a team by what it is called, `Team 8 · Blue Foxes`.
+#[must_use]
+pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> String {
+    let known = session.contestants.get(&id);
+    let is_team = session.sections.get(&id.section).is_some_and(|section| section.movement.kind == Kind::Teams);
+    let name = known.map(|known| if is_team { known.name.clone() } else { known.title() }).unwrap_or_default();
+    let number = contestant_of(id, session, texts);
+    if name.is_empty() { number } else { format!("{number} · {name}") }
+}
+
+/// Who it is where the number stands beside it: a team as [`contestant_named`], else the names.
+#[must_use]
+pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
+    let is_team = session.sections.get(&id.section).is_some_and(|section| section.movement.kind == Kind::Teams);
+    if is_team { contestant_named(id, session, texts) } else { session.title_of(id) }
 }

@@ -1,0 +1,525 @@
+# What commands tell of what they did. Scripts read the English.
+
+## Counted
+
+# $count (Number)
+count-sessions = { $count ->
+        [one] { $count } session
+       *[other] { $count } sessions
+    }
+# $count (Number)
+count-evenings = { $count ->
+        [one] { $count } evening
+       *[other] { $count } evenings
+    }
+# $count (Number)
+count-entries = { $count ->
+        [one] { $count } journal entry
+       *[other] { $count } journal entries
+    }
+# $count (Number)
+count-changed-entries = { $count ->
+        [one] { $count } entry
+       *[other] { $count } entries
+    }
+# $count (Number)
+count-publications = { $count ->
+        [one] { $count } publication
+       *[other] { $count } publications
+    }
+# $count (Number)
+count-changes = { $count ->
+        [one] { $count } change
+       *[other] { $count } changes
+    }
+# $count (Number)
+count-players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+# $count (Number)
+count-contestants = { $count ->
+        [one] { $count } contestant
+       *[other] { $count } contestants
+    }
+# $count (Number)
+count-names = { $count ->
+        [one] { $count } name
+       *[other] { $count } names
+    }
+# $count (Number)
+count-results = { $count ->
+        [one] { $count } result
+       *[other] { $count } results
+    }
+# $count (Number)
+count-boards = { $count ->
+        [one] { $count } board
+       *[other] { $count } boards
+    }
+# $count (Number)
+count-sets = { $count ->
+        [one] { $count } set
+       *[other] { $count } sets
+    }
+# $count (Number)
+count-tables = { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }
+# $count (Number)
+count-rounds = { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+# $count (Number)
+count-pads = { $count ->
+        [one] { $count } pad
+       *[other] { $count } pads
+    }
+# $count (Number)
+count-pages = { $count ->
+        [one] { $count } page
+       *[other] { $count } pages
+    }
+# $count (Number)
+count-lines = { $count ->
+        [one] { $count } line
+       *[other] { $count } lines
+    }
+# $count (Number)
+count-rows = { $count ->
+        [one] { $count } row
+       *[other] { $count } rows
+    }
+# $count (Number)
+count-bytes = { $count ->
+        [one] { $count } byte
+       *[other] { $count } bytes
+    }
+# $count (Number)
+count-shells = { $count ->
+        [one] { $count } shell
+       *[other] { $count } shells
+    }
+
+## The database, its copies, and what is left of a damaged one
+
+# $from (String)
+# $to (String)
+# $held (String)
+told-copied = { $from } copied to { $to }: { $held }
+told-copy-verified = verified
+told-copy-damaged = damaged
+# $folder (String)
+told-no-copies = there are no copies in { $folder }
+# $sessions (String)
+# $entries (String)
+# $players (String)
+told-salvaged = { $sessions }, { $entries } and { $players } came out
+# $evening (String)
+# $kept (String)
+# $lost (String)
+# $why (String)
+told-not-whole = not whole: { $evening }: { $kept } kept, { $lost } lost: { $why }
+told-no-identity = its identity cannot be read
+told-no-journal = its journal cannot be read
+told-hole = entries cannot be read, and what came after them is not sure without them
+# $table (String)
+# $rows (String)
+told-rows-lost = table { $table }: at least { $rows } lost
+told-nothing-missing = nothing is missing
+told-all-is-well = all is well
+# $what (String)
+told-integrity = integrity: { $what }
+# $table (String)
+# $row (String)
+told-loose-row = table { $table }, row { $row }: refers to a row that is not there
+# $session (String)
+# $why (String)
+told-not-replayed = session { $session }: its journal cannot be replayed: { $why }
+# $session (String)
+# $table (String)
+# $more (String)
+# $fewer (String)
+told-rows-differ = session { $session }, table { $table }: { $more } rows are not what the journal makes, { $fewer } are missing
+
+## Sessions, files that are read, merging
+
+# $counts (String)
+told-closed = { $counts }, closed
+# $changes (String)
+told-changed = { $changes } made
+# $changes (String)
+# $session (String)
+told-begun = { $changes } made, session { $session }
+told-silent-sources = the sources are silent: default
+# $date (String)
+# $title (String)
+# $results (String)
+# $session (String)
+told-read = { $date } { $title } ({ $results }) as { $session }
+# $date (String)
+# $title (String)
+# $session (String)
+# $count (String)
+told-read-before = { $date } { $title } as { $session } was read before, corrections: { $count }
+# $board (String)
+told-result-gone = board { $board }: the file has a result no longer; it stays
+# $board (String)
+told-hands-differ = board { $board }: the file has other hands; those there stay
+# $sessions (String)
+# $entries (String)
+# $publications (String)
+# $players (String)
+told-exported = { $sessions } with { $entries }, { $publications } and { $players }
+# $id (String)
+# $date (String)
+# $title (String)
+# $parted (String)
+told-conflict = conflict { $id } { $date } { $title }: { $parted }
+# $entry (String)
+told-parted = from entry { $entry } on
+# $id (String)
+told-clash = clash { $id }
+told-here = here
+told-there = there
+# $side (String)
+# $count (String)
+told-more = { $side }: { $count } more
+# $side (String)
+# $count (String)
+told-apart = { $side }: { $count } more that touch nothing of the other side
+# $id (String)
+# $ours (String)
+# $theirs (String)
+told-player-asked = player { $id }: ours { $ours }, theirs { $theirs }
+# $path (String)
+told-kept-before = ours as it was is kept in { $path }
+# $added (String)
+# $extended (String)
+# $replaced (String)
+# $copied (String)
+# $kept (String)
+told-merged = { $added } added, { $extended } brought up to date, { $replaced } replaced, { $copied } kept beside ours, { $kept } left as they were
+# $session (String)
+# $ours (String)
+# $theirs (String)
+told-joined = { $session } joined: { $ours } of ours, { $theirs } of theirs
+# $session (String)
+# $ours (String)
+# $theirs (String)
+# $decided (String)
+told-joined-decided = { $session } joined: { $ours } of ours, { $theirs } of theirs, { $decided } decided
+# $id (String)
+told-undecided = left out, not decided: { $id } (--decide { $id }=keep-ours, take-theirs or keep-both, or each of its clashes)
+# $id (String)
+# $why (String)
+told-refused = refused: { $id }: { $why }
+# $added (String)
+# $joined (String)
+told-players-merged = { $added } added, { $joined } joined to ours
+# $id (String)
+told-player-undecided = left out, not decided: player { $id } (--decide { $id }=keep-ours, take-theirs or keep-both)
+# $id (String)
+# $why (String)
+told-player-refused = refused: player { $id }: { $why }
+
+## People
+
+told-with = with
+# $gone (String)
+# $kept (String)
+# $id (String)
+told-one-person = { $gone } counts as { $kept } now; `players split { $id }` takes it back
+told-two-people = they are two people again
+told-not-forgotten = nothing was forgotten yet: give --reason, and --texts to rewrite these texts, too
+# $entries (String)
+# $name (String)
+told-forgotten = forgotten in { $entries }, now { $name }
+# $path (String)
+told-still-named = still has the name: { $path }
+told-not-packed = the file could not be packed anew: free some space and run it again
+# $place (String)
+# $text (String)
+told-names-them = names them: { $place }: { $text }
+# $session (String)
+# $field (String)
+told-in-session = session { $session }, { $field }
+# $key (String)
+told-in-setting = setting { $key }
+
+## Table pads
+
+# $results (String)
+# $names (String)
+told-put-in = { $results } and { $names } put in
+told-pads-replaced = the file is another one than before, or an earlier copy of it
+# $by (String)
+# $what (String)
+# $why (String)
+told-not-taken = { $by }: { $what } was NOT taken: { $why }
+# $table (String)
+# $at (String)
+told-table-calls = { $table } calls the director, { $at }
+# $tables (String)
+told-silent = silent for ten minutes: { $tables }
+# $taken (String)
+# $agreed (String)
+# $questions (String)
+# $on (String)
+# $pads (String)
+told-pads = { $taken } taken, { $agreed } as here, { $questions } to decide, { $on } of { $pads } on
+# $board (String)
+# $result (String)
+told-result = board { $board } { $result }
+# $board (String)
+# $result (String)
+told-instead = board { $board } { $result } instead
+# $key (String)
+told-erased = { $key } erased
+# $name (String)
+# $contestant (String)
+# $round (String)
+told-substituted = { $name } for { $contestant } from round { $round }
+# $contract (String)
+# $by (String)
+# $tricks (String)
+told-played = { $contract } { $by } { $tricks } tricks
+# $card (String)
+told-led = led { $card }
+told-artificial = an artificial score, which is the director's to give
+# $words (String)
+told-ruling-waits = { $words }, which waits for the director
+told-nothing = nothing
+# $here (String)
+# $there (String)
+told-differs = here { $here }, the pad says { $there }
+# $there (String)
+# $planned (String)
+# $said (String)
+told-others-sit = the pad has { $there } there, planned is { $planned }: { $said }
+# $here (String)
+told-gone = here { $here }, which is gone from the pad
+# $seat (String)
+# $here (String)
+# $there (String)
+told-name-differs = { $seat } is { $here } here, the pad says { $there }
+
+## Deals
+
+# $boards (String)
+# $seed (String)
+told-dealt = { $boards } from the seed { $seed }
+# $seed (String)
+told-dealt-from = dealt from { $seed }
+# $board (String)
+# $date (String)
+# $title (String)
+# $other (String)
+told-played-before = the deal of board { $board } was played on { $date }, { $title }, as board { $other }
+# $boards (String)
+told-hands-replaced = the hands there were of boards { $boards } are replaced
+# $boards (String)
+# $same (String)
+# $unplayed (String)
+told-hands-given = { $boards } given their hands, { $same } had them before, { $unplayed } not played in this session
+told-none-twice = no deal was played twice
+
+## Movements and draws
+
+told-playable = playable
+told-not-playable = NOT playable
+# $round (String)
+# $table (String)
+# $what (String)
+told-fault = round { $round }, table { $table }: { $what }
+# $round (String)
+# $tables (String)
+# $set (String)
+told-share = round { $round }: tables { $tables } share set { $set }
+# $number (String)
+# $rounds (String)
+told-sits-out = { $number } sits out { $rounds }
+# $fairness (String)
+# $deviation (String)
+told-fairness = fairness { $fairness }, deviation { $deviation }
+# $set (String)
+told-set = set { $set }
+# $first (String)
+# $last (String)
+told-sets = sets { $first } to { $last }
+# $sets (String)
+told-undrawn = not drawn yet: { $sets }, one for each round, the same boards at every table
+# $home (String)
+# $away (String)
+told-against = { $home } v { $away }
+
+## The hall
+
+# $address (String)
+told-hall = The hall is open at { $address }
+# $who (String)
+# $code (String)
+told-code = { $who } code { $code }
+told-wall = wall
+told-director = director
+told-calls-follow = Calls of the director follow. Ctrl C closes the hall.
+# $table (String)
+told-calls = table { $table } calls the director
+
+## Rankings, events, pages
+
+told-all = All
+# $rules (String)
+told-rules = rules: { $rules }
+# $points (String)
+told-carry = carry { $points }
+# $results (String)
+# $sessions (String)
+told-across = { $results } of { $sessions }
+# $evenings (String)
+# $players (String)
+# $folder (String)
+told-season = { $evenings } and { $players } in { $folder }
+# $pages (String)
+# $shells (String)
+told-shells = { $pages } and completions for { $shells }
+
+## A foreign file, scored afresh
+
+# $rules (String)
+told-nothing-stated = the file states nothing to reproduce; scored by profile { $rules }
+# $rules (String)
+told-reproduced = reproduced by profile { $rules }
+# $rules (String)
+told-not-reproduced = NOT reproduced; nearest is profile { $rules }
+# $settings (String)
+told-pairwise = pairs of teams by { $settings }
+# $what (String)
+told-compared = compared: { $what }
+# $who (String)
+# $what (String)
+# $stated (String)
+# $computed (String)
+told-difference = { $who }: { $what } stated { $stated }, computed { $computed }
+compared-lines = lines
+compared-datums = datums
+compared-match-boards = boards of matches
+compared-matches = matches
+compared-pairwise = numbers of pairs of teams
+compared-totals = totals
+compared-percentages = percentages
+compared-places = places
+stating-points = points
+stating-total = total
+stating-percentage = percentage
+stating-place = place
+stating-datum = datum
+stating-board = board points
+stating-match = match score
+stating-victory-points = victory points
+stating-wins = matches won or drawn
+stating-pair = pair points
+
+## A club and its federation
+
+# $at (String)
+told-sent-at = sent { $at }
+# $at (String)
+told-sent-changed = sent { $at }, changed since
+told-waits = waiting
+# $session (String)
+# $event (String)
+# $to (String)
+# $state (String)
+told-goes = { $session }  { $event } at { $to }, { $state }
+# $count (String)
+told-waiting = { $count } waiting
+# $session (String)
+# $event (String)
+told-goes-no-more = { $session } goes to { $event } no more
+# $session (String)
+# $event (String)
+told-taken-back = { $session } is taken back from { $event }
+# $at (String)
+# $title (String)
+# $event (String)
+# $results (String)
+# $rows (String)
+# $boards (String)
+told-sent = sent { $at }: { $title } to { $event }, { $results }, { $rows } new, { $boards } changed
+# $title (String)
+# $event (String)
+# $why (String)
+told-not-sent = not sent: { $title } to { $event }: { $why }
+# $event (String)
+# $at (String)
+# $results (String)
+# $all (String)
+told-received = { $event }, published { $at }, { $results }, { $all } in the field
+# $event (String)
+# $at (String)
+# $results (String)
+# $all (String)
+told-received-live = { $event }, live { $at }, { $results }, { $all } in the field
+# $board (String)
+# $club (String)
+# $session (String)
+# $results (String)
+# $why (String)
+told-held-back = held back: board { $board }, { $club } ({ $session }), { $results }: { $why }
+# $clubs (String)
+told-not-sent-yet = not sent yet: { $clubs }
+# $boards (String)
+told-to-play = provisional; still to be played somewhere: boards { $boards }
+# $at (String)
+# $number (String)
+told-put-up = published { $at } as ranking { $number }
+# $lines (String)
+told-other-lines = { $lines } other than before
+# $at (String)
+# $boards (String)
+# $results (String)
+told-live = { $at } live: { $boards }, { $results }
+told-live-nothing = live: nothing new, or shown less than 30 seconds ago
+# $pages (String)
+# $folder (String)
+told-in-folder = { $pages } in { $folder }
+# $version (String)
+told-tables-made = the tables are made, version { $version }
+# $version (String)
+told-tables-there = the tables are there already, version { $version }
+# $before (String)
+# $version (String)
+told-tables-newer = the tables were version { $before } and are version { $version } now
+# $name (String)
+# $kind (String)
+told-let-in = { $name } is let in as { $kind }
+told-role = role
+told-secret = secret
+told-shown-once = The secret is shown this once. Hand it over by a safe way; `invite` again after `revoke` makes another.
+# $name (String)
+# $role (String)
+told-no-more-in = { $name } is let in no more ({ $role }); what was sent stays
+told-revoked = revoked
+# $event (String)
+# $first (String)
+# $last (String)
+# $method (String)
+told-event-open = { $event } is open: boards { $first } to { $last }, { $method }
+# $event (String)
+# $at (String)
+told-event-closed = { $event } is closed since { $at }
+# $clubs (String)
+told-nothing-from = nothing came from: { $clubs }
+# $club (String)
+# $event (String)
+told-not-expected = { $club } is not expected in { $event } any more
+# $boards (String)
+# $event (String)
+told-event-hands = { $boards } of { $event } have their hands now
+# $boards (String)
+told-boards = boards { $boards }
+told-state-published = published
+told-state-closed = closed

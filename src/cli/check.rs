@@ -1,0 +1,92 @@
+//! `check`: a foreign result file scored afresh, in plain words. How it is scored is in `exchange::check`.
+
+use std::path::Path;
+
+use crate::exchange;
+use crate::exchange::check::{CheckReport, Compared, Difference, Stating};
+use crate::lang::{Language, Texts};
+
+use super::given::{key_value, read};
+use super::speech::Speech;
+use super::{CliError, say, say_json};
+
+/// `check`.
+pub(super) fn run(file: &Path, as_json: bool, set: &[String], speech: Speech) -> Result<(), CliError> {
+    let bytes = read(file)?;
+    let settings =
+        set.iter().map(|s| key_value(s).map(|(k, v)| (k.to_owned(), v.to_owned()))).collect::<Result<Vec<_>, _>>()?;
+    let report = exchange::check_file(&bytes, &settings).map_err(|error| CliError::file(file, error))?;
+    if as_json { say_json(&serde_json::to_value(&report)?) } else { say(&told(&report, &speech.texts())) }
+}
+
+fn told(report: &CheckReport, texts: &Texts) -> String {
+    let words = texts.say();
+    let settings = |settings: &[(String, String)]| -> Vec<String> {
+        settings.iter().map(|(key, value)| format!("{key}={value}")).collect()
+    };
+    let mut rules = vec![report.profile.clone()];
+    rules.extend(settings(&report.settings));
+    let rules = rules.join(", ");
+    let mut text = match report.reproduced {
+        true if report.compared == Compared::default() => words.told_nothing_stated(rules),
+        true => words.told_reproduced(rules),
+        false => words.told_not_reproduced(rules),
+    };
+    if !report.pairwise.is_empty() {
+        text += &format!("; {}", words.told_pairwise(settings(&report.pairwise).join(", ")));
+    }
+    text += &format!("\n{}\n", words.told_compared(compared(&report.compared, texts)));
+    for difference in &report.differences {
+        text += &format!("{}\n", of_difference(difference, texts));
+    }
+    for warning in &report.warnings {
+        text += &format!("{}\n", words.command_note(warning.words(texts)));
+    }
+    text
+}
+
+/// How much of what was compared.
+fn compared(counts: &Compared, texts: &Texts) -> String {
+    let words = texts.say();
+    let counted = [
+        (counts.lines, words.compared_lines()),
+        (counts.datums, words.compared_datums()),
+        (counts.match_boards, words.compared_match_boards()),
+        (counts.matches, words.compared_matches()),
+        (counts.pairwise, words.compared_pairwise()),
+        (counts.totals, words.compared_totals()),
+        (counts.percentages, words.compared_percentages()),
+        (counts.places, words.compared_places()),
+    ];
+    let counted: Vec<String> =
+        counted.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+    if counted.is_empty() { words.told_nothing() } else { counted.join(", ") }
+}
+
+fn of_difference(difference: &Difference, texts: &Texts) -> String {
+    if texts.language() == Language::En {
+        return difference.to_string();
+    }
+    let words = texts.say();
+    let Difference { what, board, who, line, stated, computed } = difference;
+    let what = words.told_difference(who, stating(*what, texts), stated, computed);
+    let what =
+        board.map_or_else(|| what.clone(), |board| format!("{}, {what}", words.command_board(board.to_string())));
+    words.odd_at_line(line.to_string(), what)
+}
+
+fn stating(what: Stating, texts: &Texts) -> String {
+    let words = texts.say();
+    match what {
+        Stating::Points => words.stating_points(),
+        Stating::Total => words.stating_total(),
+        Stating::Percentage => words.stating_percentage(),
+        Stating::Place => words.stating_place(),
+        Stating::Datum => words.stating_datum(),
+        Stating::Board => words.stating_board(),
+        Stating::Match => words.stating_match(),
+        Stating::VictoryPoints => words.stating_victory_points(),
+        Stating::Wins => words.stating_wins(),
+        Stating::Pair => words.stating_pair(),
+    }
+}

@@ -1,0 +1,346 @@
+//! What commands tell of what they did, in the language of whoever typed them: a command of each file at least. What
+//! English says is what scripts read; `commands` and its like hold it.
+
+use std::path::Path;
+
+use arrowswitch::session::Journal;
+use arrowswitch::store::Store;
+
+use crate::support::*;
+
+const LANGUAGES: [&str; 4] = ["en", "da", "de", "nl"];
+
+/// What is typed beside the files below, and a piece of what is told in English, Danish, German and Dutch.
+const TOLD: &[(&str, [&str; 4])] = &[
+    (
+        "sessions --db club.db",
+        [
+            "8 contestants, 4 results",
+            "8 deltagere, 4 resultater",
+            "8 Teilnehmer, 4 Ergebnisse",
+            "8 deelnemers, 4 resultaten",
+        ],
+    ),
+    (
+        "backup --db club.db --out copy.db",
+        [
+            "copied to copy.db: 1 session, ",
+            "kopieret til copy.db: 1 sektion, ",
+            "kopiert nach copy.db: 1 Durchgang, ",
+            "gekopieerd naar copy.db: 1 zitting, ",
+        ],
+    ),
+    ("verify --db club.db", ["all is well", "alt er i orden", "alles in Ordnung", "alles is in orde"]),
+    (
+        "profiles dbf",
+        [
+            "the sources are silent: default",
+            "kilderne tier: standard",
+            "die Quellen schweigen: Vorgabe",
+            "de bronnen zwijgen: standaard",
+        ],
+    ),
+    (
+        "copies --db club.db",
+        ["there are no copies", "der er ingen kopier", "es gibt keine Kopien", "er zijn geen kopieën"],
+    ),
+    (
+        "salvage club.db --out saved.db",
+        ["1 session, ", "reddet: 1 sektion, ", "gerettet: 1 Durchgang, ", "gered: 1 zitting, "],
+    ),
+    (
+        "salvage other.db --out saved.db",
+        ["nothing is missing", "intet mangler", "es fehlt nichts", "er ontbreekt niets"],
+    ),
+    (
+        "export session last --db club.db --out one.db",
+        ["1 session with ", "1 sektion med ", "1 Durchgang: ", "1 zitting met "],
+    ),
+    (
+        "merge other.db --db club.db",
+        [
+            "1 session added, 0 brought up to date",
+            "1 sektion føjet til, 0 bragt ajour",
+            "1 Durchgang hinzugefügt, 0 auf den Stand gebracht",
+            "1 zitting toegevoegd, 0 bijgewerkt",
+        ],
+    ),
+    (
+        "import other.db --db new.db",
+        ["1 session added", "1 sektion føjet til", "1 Durchgang hinzugefügt", "1 zitting toegevoegd"],
+    ),
+    (
+        "import players.csv --db club.db",
+        ["players.csv: 2 players", "players.csv: 2 spillere", "players.csv: 2 Spieler", "players.csv: 2 spelers"],
+    ),
+    (
+        "import evening.xml --db club.db",
+        ["(1 result) as ", "(1 resultat) som ", "(1 Ergebnis) als ", "(1 resultaat) als "],
+    ),
+    (
+        "players merge N1 N2 --db people.db",
+        ["N2 counts as N1 now", "N2 regnes nu for N1", "N2 gilt jetzt als N1", "N2 geldt nu als N1"],
+    ),
+    (
+        "players forget N1 --db people.db",
+        [
+            "nothing was forgotten yet",
+            "intet er glemt endnu",
+            "es wurde noch nichts vergessen",
+            "er is nog niets vergeten",
+        ],
+    ),
+    ("players forget N1 --reason asked --db people.db", ["forgotten in ", "glemt i ", "vergessen: ", "vergeten in "]),
+    (
+        "deal --boards 2 --out hands.pbn",
+        ["2 boards from the seed", "2 spil fra frøet", "2 Boards vom Startwert", "2 spellen van het startgetal"],
+    ),
+    (
+        "deal --boards 1 --session last --db swiss.db",
+        [
+            "1 board given their hands",
+            "1 spil fik deres kort",
+            "1 Board mit ihren Händen versehen",
+            "1 spel van handen voorzien",
+        ],
+    ),
+    (
+        "repeated --db club.db",
+        [
+            "no deal was played twice",
+            "ingen kortfordeling er spillet to gange",
+            "keine Austeilung wurde zweimal gespielt",
+            "geen spelverdeling is twee keer gespeeld",
+        ],
+    ),
+    (
+        "movement show mitchell 5",
+        [
+            "mitchell 5: 5 tables, 5 rounds, 5 sets",
+            "Mitchell: 5 borde, 5 runder, 5 mappesæt",
+            "Mitchell: 5 Tische, 5 Runden, 5 Boardsätze",
+            "Mitchell: 5 tafels, 5 rondes, 5 bordsets",
+        ],
+    ),
+    (
+        "movement show swiss-pairs 8 rounds 3",
+        ["not drawn yet", "ikke trukket endnu", "noch nicht ausgelost", "nog niet ingedeeld"],
+    ),
+    (
+        "movement check movement.json",
+        [
+            "NOT playable\nround 1, table 1: BoardReplayed",
+            "kan IKKE spilles\nrunde 1, bord 1: ",
+            "NICHT spielbar\nRunde 1, Tisch 1: ",
+            "NIET speelbaar\nronde 1, tafel 1: ",
+        ],
+    ),
+    ("draw last --seed 1 --db swiss.db", [" v ", " – ", " – ", " – "]),
+    (
+        "standings last --why 1 --db club.db",
+        ["rules: laws-2017", "regler: laws-2017", "Regeln: laws-2017", "regels: laws-2017"],
+    ),
+    ("standings last --db club.db", ["\nNS\n", "\nNS\n", "\nNS\n", "\nNZ\n"]),
+    ("event last --db club.db", ["EW\n", "ØV\n", "OW\n", "OW\n"]),
+    (
+        "event last --across --db club.db",
+        [
+            "4 results of 1 session",
+            "4 resultater fra 1 sektion",
+            "4 Ergebnisse, 1 Durchgang",
+            "4 resultaten van 1 zitting",
+        ],
+    ),
+    (
+        "site 2026-09-01..2027-06-30 --db club.db --out pages",
+        [
+            "0 evenings and 0 players in pages",
+            "0 aftener og 0 spillere i pages",
+            "0 Abende und 0 Spieler in pages",
+            "0 avonden en 0 spelers in pages",
+        ],
+    ),
+    ("check evening.xml", ["compared: nothing", "sammenlignet: intet", "verglichen: nichts", "vergeleken: niets"]),
+    (
+        "change new changes.json --db new.db",
+        [
+            "1 change made, session ",
+            "udført: 1 ændring, sektion ",
+            "ausgeführt: 1 Änderung, Durchgang ",
+            "uitgevoerd: 1 wijziging, zitting ",
+        ],
+    ),
+    ("advise revoke", ["Revoke", "Kulørsvigt", "Revoke", "Verzaken"]),
+    ("shell pages", ["completions for 5 shells", "til 5 kommandofortolkere", "für 5 Shells", "voor 5 shells"]),
+    #[cfg(feature = "federation")]
+    ("send --list --db club.db", ["0 waiting", "venter: 0", "wartend: 0", "wachtend: 0"]),
+];
+
+/// What is refused, with pieces of why.
+const REFUSED: &[(&str, [&str; 4])] = &[
+    (
+        "movement show skip-mitchell 7",
+        [
+            "even numbers of tables, 4 to 100",
+            "4 til 100 borde, lige tal",
+            "4 bis 100 Tische, gerade Zahlen",
+            "4 tot en met 100 tafels, even aantallen",
+        ],
+    ),
+    (
+        "movement show howell 7 rover",
+        [
+            "has no form with a rover",
+            "findes ikke med springpar",
+            "gibt es nicht mit Springpaar",
+            "bestaat niet met springpaar",
+        ],
+    ),
+    (
+        "draw last --without A1 --without A2 --without A3 --without A4 --without A5 --without A6 --without A7 --db swiss.db",
+        ["a draw needs two contestants", "lodtrækning", "Auslosung", "indeling"],
+    ),
+    ("advise claim --edition 1997", ["2017 or 2007", "2017 or 2007", "2017 or 2007", "2017 or 2007"]),
+];
+
+fn stored(path: &Path, journal: &Journal) {
+    let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+    Store::open(path).unwrap().create_with(entries).unwrap();
+}
+
+/// A folder with the files that the commands above are given.
+fn files() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let mut evening = open(0, &[]);
+    scores(&mut evening, 1, &[420, 170, 50, -50]);
+    stored(&at("club.db"), &evening);
+    stored(&at("other.db"), &open(2, &[]));
+    stored(&at("swiss.db"), &crate::support::evening("swiss-pairs 8 rounds 3", 2));
+    let write = |name: &str, text: &str| std::fs::write(at(name), text).unwrap();
+    write("players.csv", "Name,Club number\nAda Ash,17\nBo Birk,18\n");
+    write("people.csv", "Name,Club number\nN1,17\nN2,18\n");
+    write("evening.xml", &crate::commands::usebio("420"));
+    write("changes.json", &serde_json::to_string(&[opening(&[])]).unwrap());
+    let meeting = |round| serde_json::json!({"round": round, "table": 1, "ns": 1, "ew": 2, "set": 1});
+    let movement = serde_json::json!({
+        "name": "x", "kind": "pairs", "tables": 1, "rounds": 2, "board_sets": 1, "winners": 1,
+        "meetings": [meeting(1), meeting(2)],
+    });
+    write("movement.json", &movement.to_string());
+    let done =
+        program().current_dir(folder.path()).args(["import", "people.csv", "--db", "people.db"]).output().unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    folder
+}
+
+#[test]
+fn a_command_of_each_file_tells_in_the_language_that_is_asked_for() {
+    for (words, told) in TOLD {
+        for (language, piece) in LANGUAGES.iter().zip(told) {
+            let folder = files();
+            let arguments = words.split(' ').chain(["--lang", language]);
+            let done = program().current_dir(folder.path()).args(arguments).output().unwrap();
+            assert!(done.status.success(), "{words} {language}: {}", String::from_utf8_lossy(&done.stderr));
+            let text = String::from_utf8(done.stdout).unwrap();
+            assert!(text.contains(piece), "{words} {language}: {piece:?} is not in {text}");
+        }
+    }
+}
+
+#[test]
+fn what_no_movement_and_no_draw_is_made_of_is_refused_in_the_language_that_is_asked_for() {
+    for (words, why) in REFUSED {
+        for (language, piece) in LANGUAGES.iter().zip(why) {
+            let folder = files();
+            let arguments = words.split(' ').chain(["--lang", language]);
+            let done = program().current_dir(folder.path()).args(arguments).output().unwrap();
+            assert!(!done.status.success(), "{words}");
+            let text = String::from_utf8(done.stderr).unwrap();
+            assert!(text.contains(piece), "{words} {language}: {piece:?} is not in {text}");
+        }
+    }
+}
+
+#[test]
+fn what_pads_say_is_told_in_the_language_that_is_asked_for() {
+    for (language, told, put_in) in [
+        ("en", "0 taken, 0 as here, 0 to decide, 0 of 4 pads on", "0 results and 0 names put in"),
+        ("da", "0 taget ind, 0 som her, 0 at afgøre, 0 af 4 terminaler tændt", "sat ind: 0 resultater og 0 navne"),
+        (
+            "de",
+            "0 übernommen, 0 wie hier, 0 zu entscheiden, 4 Geräte, davon an: 0",
+            "eingetragen: 0 Ergebnisse und 0 Namen",
+        ),
+        ("nl", "0 overgenomen, 0 als hier, 0 te beslissen, 0 van 4 kastjes aan", "ingevuld: 0 resultaten en 0 namen"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        stored(&folder.path().join("club.db"), &evening("mitchell 4", 2));
+        let run = |words: &str| {
+            let arguments = words.split(' ').chain(["--db", "club.db", "--lang", language]);
+            let done = program().current_dir(folder.path()).args(arguments).output().unwrap();
+            assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+            String::from_utf8(done.stdout).unwrap()
+        };
+        run("export bws last --out pads.bws");
+        let text = run("pads follow pads.bws last --once");
+        assert!(text.contains(told), "{text}");
+        let text = run("export bws last --out pads.bws --fill");
+        assert!(text.contains(put_in), "{text}");
+    }
+}
+
+#[test]
+#[cfg(feature = "phones")]
+fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
+
+    for (language, open, table, wall) in [
+        ("en", "The hall is open at http", "table A1    code ", "wall        code "),
+        ("da", "Salen er åben på http", "bord A1    kode ", "skærm       kode "),
+        ("de", "Der Saal ist offen: http", "Tisch A1    Code ", "Anzeige     Code "),
+        ("nl", "De zaal is open op http", "tafel A1    code ", "scherm      code "),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        stored(&path, &evening("mitchell 4", 2));
+        let arguments = ["hall", "last", "--bind", "127.0.0.1", "--port", "0", "--lang", language, "--db"];
+        let mut hall = program().args(arguments).arg(&path).stdout(Stdio::piped()).spawn().unwrap();
+        let lines = BufReader::new(hall.stdout.take().unwrap()).lines().map_while(Result::ok);
+        let told: Vec<String> = lines.take(9).collect();
+        hall.kill().unwrap();
+        hall.wait().unwrap();
+        for piece in [open, table, wall] {
+            assert!(told.iter().any(|line| line.starts_with(piece)), "{piece:?}: {told:?}");
+        }
+    }
+}
+
+/// Both programs went on with one evening.
+#[test]
+fn what_two_databases_differ_in_is_told_as_the_window_says_it() {
+    for (language, told) in [
+        ("en", ["from entry ", "here: ", ": title set: Ours", "left out, not decided: "]),
+        ("da", ["fra journalpost ", "her: ", ": Titel: Ours", "udeladt, ikke afgjort: "]),
+        ("de", ["ab Eintrag ", "hier: ", ": Titel: Ours", "ausgelassen, nicht entschieden: "]),
+        ("nl", ["vanaf regel ", "hier: ", ": Titel: Ours", "weggelaten, niet beslist: "]),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let [ours, theirs] = ["club.db", "other.db"].map(|name| folder.path().join(name));
+        let journal = evening("mitchell 4", 2);
+        for (path, title) in [(&ours, "Ours"), (&theirs, "Theirs")] {
+            stored(path, &journal);
+            let list = folder.path().join("changes.json");
+            let change = serde_json::json!([{"change": "title-set", "title": title, "club": ""}]);
+            std::fs::write(&list, change.to_string()).unwrap();
+            let done = program().args(["change", "last"]).arg(&list).arg("--db").arg(path).output().unwrap();
+            assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        }
+        let done = program().arg("merge").arg(&theirs).args(["--lang", language, "--db"]).arg(&ours).output().unwrap();
+        let text = String::from_utf8(done.stdout).unwrap();
+        for piece in told {
+            assert!(text.contains(piece), "{piece:?} is not in {text}");
+        }
+    }
+}
