@@ -298,7 +298,7 @@ fn drawn(document: Document, session: &Session, standings: &Standings, texts: &T
         Document::RoundSlips => blanks::round_slips(session, standings, texts, sheet),
         Document::BlankCards => blanks::cards(session, standings, texts, sheet),
         Document::MatchSheets => match_sheets::pages(session, standings, texts, sheet),
-        Document::Draw => draw::pages(session, texts, sheet),
+        Document::Draw => draw::pages(session, standings, texts, sheet),
         Document::TableNumbers => table_numbers::pages(session, texts, sheet),
         Document::BlankTravellers => slips::travellers(session, standings, texts, sheet),
         Document::CurtainCards => curtain_cards::pages(session, standings, texts, sheet),

@@ -220,7 +220,7 @@ fn ruled(mut kept: Kept) -> Kept {
     for (number, hundredths) in [(2, 50), (3, 100)] {
         let contestant = ContestantId { section: SectionId::A, number };
         let hundredths = if unit == PenaltyUnit::PercentOfTop { hundredths * 10 } else { hundredths };
-        let mut penalty = Penalty::procedural(PenaltyId(making.id()), unit, hundredths, "90B2");
+        let mut penalty = Penalty::procedural(PenaltyId(making.id()), unit, hundredths, "90B1");
         penalty.reason = "Twelve minutes late for the second round".into();
         then(&mut making, Change::PenaltyGiven { contestant, penalty });
     }

@@ -407,7 +407,10 @@ fn an_import_counts_its_tables_and_its_players() {
 fn sections_are_named_and_ranked_among_themselves_as_well() {
     let journal = two_sections();
     let together = said(Document::Ranking, &journal);
-    assert!(together.iter().any(|line| line.starts_with("Rank No ") && line.contains("Section")), "{together:?}");
+    // Under the name of a section its letter and the rank in it.
+    assert!(together.contains(&"Section".to_owned()), "{together:?}");
+    let heads = together.iter().find(|line| line.starts_with("Rank No ")).unwrap();
+    assert_eq!(heads.matches("Rank").count(), 2, "{heads}");
     for section in ["A", "B"] {
         let look = Look { section: section.parse().ok(), ..Look::default() };
         let alone = lines(&printed(Document::Ranking, journal.session(), &Sheet { look, ..Sheet::default() }));
@@ -706,5 +709,5 @@ fn a_card_has_lines_for_rounds_that_are_still_to_be_drawn() {
 fn a_card_says_what_a_bye_gave() {
     let kept = measure::evening("swiss-teams");
     let said = in_english(&kept, Document::ScoreCards);
-    assert_eq!(said.iter().filter(|line| line.contains("you sit out · 12 VP")).count(), 2, "{said:?}");
+    assert_eq!(said.iter().filter(|line| line.contains("you sit out · 12.00 VP")).count(), 2, "{said:?}");
 }

@@ -52,6 +52,17 @@ fn is_in_percent(ranking: &EventRanking) -> bool {
     sum && rules.method.has_percentages() && rules.vp_pairs.0.is_none()
 }
 
+/// What the sessions come to: their average, or a sum.
+#[must_use]
+pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
+    let carried = ranking.lines.iter().any(|line| !line.carry.is_zero());
+    match ranking.rules.event_sum {
+        // What is carried over is added to the average, which is none any more.
+        EventSum::MeanPercent if !carried => texts.say().print_average(),
+        EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => texts.say().print_running(),
+    }
+}
+
 /// The unit of what is added up.
 #[must_use]
 pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {

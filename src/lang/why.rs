@@ -245,7 +245,7 @@ pub fn total(
         parts.extend(found.place(total.contestant).map(|place| of_match(found, place, texts, &title)));
     }
     if !line.byes.is_zero() {
-        parts.push(say.why_byes(number(&line.byes)));
+        parts.push(say.why_byes(total_of(&line.byes, standings, texts)));
     }
     parts.extend(of_boards(line, standings, texts));
     // What a bye gave was said.
@@ -274,7 +274,8 @@ fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<St
     let percent = line.percent.as_ref().map(|percent| texts.percent(&standings.show_percent(percent)));
     let in_all = |points: &Points| {
         // A bye gives without any boards.
-        if line.byes.is_zero() { say.why_sum(boards.as_str(), number(points)) } else { say.why_in_all(number(points)) }
+        let points = total_of(points, standings, texts);
+        if line.byes.is_zero() { say.why_sum(boards.as_str(), points) } else { say.why_in_all(points) }
     };
     if line.penalty.is_zero() {
         return vec![match percent {
@@ -292,6 +293,14 @@ fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<St
             say.why_total_before(boards, number(&before), most()),
             say.why_penalty_leaves_percent(number(&taken), number(&left), percent),
         ],
-        None => vec![in_all(&before), say.why_penalty_leaves(number(&taken), number(&left))],
+        None => {
+            let [taken, left] = [taken, left].map(|points| total_of(&points, standings, texts));
+            vec![in_all(&before), say.why_penalty_leaves(taken, left)]
+        }
     }
+}
+
+/// A total with as many decimals as all of them.
+fn total_of(points: &Points, standings: &Standings, texts: &Texts) -> String {
+    texts.number(&points.decimal(standings.decimals()))
 }

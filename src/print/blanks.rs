@@ -86,7 +86,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
         slips.iter().map(|(_, boards)| boards.len()).max().unwrap_or(0).max(if slips[0].0.is_none() { 4 } else { 1 });
     let mut columns = vec![blank(texts.say().report_board(), 1.1)];
     columns.extend(played(texts));
-    let sign = blank(texts.say().print_approval(rulings::law("8C", texts)), 1.0);
+    let sign = blank(texts.say().print_approval(rulings::law("79A1", texts)), 1.0);
     let down = |down: usize| Cuts { across: 2, down, rows: false };
     let fits = |cuts: Cuts, least: f32| {
         let area = cuts.first(&flow);

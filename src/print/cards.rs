@@ -4,7 +4,7 @@
 use crate::lang::Texts;
 
 use super::font::printable;
-use super::layout::{Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, grown, shares};
+use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Names, Page, Row, Style, Table, grown, shares};
 use super::words;
 
 const COLUMNS: usize = 2;
@@ -12,17 +12,17 @@ const COLUMNS: usize = 2;
 const MOST: usize = 4;
 const MOST_SHORT: (usize, usize) = (6, 3);
 /// The sizes of the type, the largest that needs no more pages than the smallest is taken.
-const SIZES: [f32; 12] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+const SIZES: [f32; 15] = [18.0, 17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
 /// The title, what stands over the table, and the note, in parts of the size.
 const TITLE: f32 = 2.0;
-const HEAD: f32 = 3.4;
+const HEAD: f32 = 2.6;
 const NOTE: f32 = 1.6;
 /// Rows are as high as the page allows, within these limits, in parts of the size.
-const LEADING: (f32, f32) = (1.22, 1.75);
+const LEADING: (f32, f32) = (1.18, 1.75);
 /// What stands over the table where a QR code is in it: 2.5 cm, which a phone reads from arm's length.
 const CODE: f32 = 74.0;
 /// Between columns, as wide as the card allows, in parts of the size.
-const GAP: (f32, f32) = (0.5, 2.0);
+const GAP: (f32, f32) = (0.5, 3.0);
 /// Between cards, a line in the middle of it.
 const CUT: f32 = 14.0;
 
@@ -66,8 +66,8 @@ pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts) -> Vec<Page> {
     grown(&SIZES, |size| laid(frame.clone(), cards, size, texts))
 }
 
-/// The pages in a size; one more than any smaller one needs where a card is too narrow for it.
-fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Vec<Page> {
+/// The pages in a size.
+fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Draft {
     let mut flow = Flow::new(frame);
     let (across, full) = (flow.width(), flow.full());
     let width = (across - GUTTER * (COLUMNS - 1) as f32) / COLUMNS as f32;
@@ -106,13 +106,8 @@ fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Vec<Page> {
         let layout = Layout { grid: all.grid(width, false), width, note, over };
         fill(&mut flow, &cards, &layout, (fixed + longest * leading, down as usize));
     }
-    let mut pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
-    if narrow && size > SIZES[SIZES.len() - 1] {
-        // Refused: more pages than any smaller type needs.
-        let blank = Page::new(0.0, 0.0);
-        pages.resize(pages.len() + cards.len(), blank);
-    }
-    pages
+    let pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
+    Draft { pages, names: if narrow { Names::Torn } else { Names::Whole }, broken: false }
 }
 
 /// The style and the lines of what stands beside the title.

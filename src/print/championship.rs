@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use chrono::{Datelike, NaiveDate};
 
 use crate::bridge::Side;
-use crate::club::{EventSum, People};
+use crate::club::People;
 use crate::lang::{Texts, events, notes};
 use crate::scoring::{EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event};
 use crate::session::Session;
@@ -164,7 +164,7 @@ fn decimals(rankings: &[EventRanking]) -> u32 {
     let lines = || rankings.iter().flat_map(|r| &r.lines);
     let scores = lines().flat_map(|l| l.scores.iter().flatten()).map(|score| &score.value);
     let sums = lines().flat_map(|l| [&l.total, &l.carry]);
-    scores.chain(sums).map(matrix::places).max().unwrap_or(0)
+    scores.chain(sums).map(words::places).max().unwrap_or(0)
 }
 
 /// A ranking: rank and names at the left of every block, the sessions, and what counts in the end.
@@ -172,11 +172,6 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
     let say = texts.say();
     let lines = &ranking.lines;
     let number = |points: &Points| texts.number(&ranking.shown(points, decimals));
-    let names = match ranking.side {
-        Some(Side::NS) => say.print_north_south(),
-        Some(Side::EW) => say.print_east_west(),
-        None => say.print_names(),
-    };
     let given = Points::from(i64::from(ranking.rules.event_absent.0.unwrap_or(0)));
     let score = |line: &EventLine, round: &[usize]| match line.of_round(round) {
         Some(EventScore { value, counts: true, .. }) => number(value),
@@ -189,15 +184,16 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
     };
     let carried = lines.iter().any(|l| !l.carry.is_zero());
     let goes_on = lines.iter().any(|l| l.goes_on.is_some());
+    // What one session gave is what it comes to.
+    let alone = ranking.sessions.len() == 1 && !carried && !goes_on;
+    if alone {
+        return of_one(ranking, all, texts, decimals);
+    }
     let mut columns = vec![Column::figures(say.print_played())];
     if carried {
         columns.push(Column::figures(notes::sentence(&say.ranking_carried())));
     }
-    let total = match ranking.rules.event_sum {
-        // What is carried over is added to the average, which is none any more.
-        EventSum::MeanPercent if !carried => say.print_average(),
-        EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => say.print_running(),
-    };
+    let total = events::total(ranking, texts);
     columns.push(Column::figures(format!("{total} ({})", events::unit(ranking, texts))).bold());
     if goes_on {
         columns.push(Column::words(events::ON));
@@ -212,9 +208,33 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
     Matrix {
         heading: events::heading(ranking, all, texts),
         numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(rank)),
-        names: Group::of(Column::names(names), lines.iter().map(|l| l.title.clone())),
+        names: Group::of(Column::names(names(ranking, texts)), lines.iter().map(|l| l.title.clone())),
         groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
         totals: Group { columns, cells: lines.iter().map(totals).collect() },
+    }
+}
+
+/// A ranking of one session, which needs no sum beside it.
+fn of_one(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32) -> Matrix {
+    let lines = &ranking.lines;
+    let unit = Column::figures(events::unit(ranking, texts)).bold();
+    let day = heads(ranking, texts).into_iter().next().map(|(_, day)| day).unwrap_or_default();
+    let total = |line: &EventLine| vec![Cell::from(texts.number(&ranking.shown(&line.total, decimals)))];
+    Matrix {
+        heading: events::heading(ranking, all, texts),
+        numbers: Group::of(Column::figures(texts.say().print_rank()).bold(), lines.iter().map(rank)),
+        names: Group::of(Column::names(names(ranking, texts)), lines.iter().map(|l| l.title.clone())),
+        groups: Vec::new(),
+        totals: Group { columns: vec![unit.under(day)], cells: lines.iter().map(total).collect() },
+    }
+}
+
+/// What stands over the names.
+fn names(ranking: &EventRanking, texts: &Texts) -> String {
+    match ranking.side {
+        Some(Side::NS) => texts.say().print_north_south(),
+        Some(Side::EW) => texts.say().print_east_west(),
+        None => texts.say().print_names(),
     }
 }
 

@@ -52,10 +52,13 @@ fn lines(page: &Page) -> usize {
 
 /// Pieces to cut, diagrams and sheets to write on.
 fn is_in_pieces(document: Document) -> bool {
-    use Document::{BlankCards, CurtainCards, Draw, HandRecords, Leaflets, MatchSheets, RoundSlips, TableNumbers};
+    use Document::{BlankCards, Championship, CurtainCards, Draw, HandRecords};
+    use Document::{Leaflets, MatchSheets, RoundSlips, TableNumbers};
     matches!(
         document,
         HandRecords | CurtainCards | Leaflets | MatchSheets | TableNumbers | BlankCards | RoundSlips | Draw
+            // Of one session it has no more than ranks, names and what they gave.
+            | Championship
     )
 }
 

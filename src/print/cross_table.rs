@@ -4,13 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, SectionId};
-use crate::lang::{self, Texts};
+use crate::lang::{self, Language, Texts};
 use crate::scoring::{Match, Points, Ranking, RankingLine, RankingName, Standings};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Frame, Page};
 use super::matrix::{self, Group, Matrix, Spot};
-use super::words::Words;
+use super::words::{self, Words};
 use super::{Document, Sheet};
 
 /// Stands where a contestant would meet itself.
@@ -40,28 +40,63 @@ struct Leg<'a> {
 /// The pages of the cross table.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    matrix::pages(Words { session, standings, texts }, |words| laid(words, sheet))
+    let words = Words { session, standings, texts };
+    // No word of a language gives the sheet another form: it is that of the English one.
+    let crosses = if texts.language() == Language::En {
+        crosses(&words, sheet)
+    } else {
+        crosses(&Words { texts: &Language::En.texts(), ..words }, sheet)
+    };
+    matrix::pages(words, |words| laid(words, sheet, crosses))
+}
+
+/// What everybody met, and what that gave.
+struct Meetings {
+    apart: Vec<Ranking>,
+    met: Met,
+    decimals: u32,
+}
+
+impl Meetings {
+    fn of(words: &Words<'_>) -> Self {
+        let Words { session, standings, .. } = *words;
+        let apart = apart(session, standings);
+        let met = if apart.iter().all(|r| by_match(standings, r)) { Met::new() } else { met(session, standings) };
+        let decimals = matrix::decimals(met.values().flat_map(BTreeMap::values).map(|m| &m.spot));
+        Self { apart, met, decimals }
+    }
+
+    /// The rankings with contestants across; none where one of them cannot have them.
+    fn crossed(&self, words: &Words<'_>) -> Option<Vec<Matrix>> {
+        let meeting = self.apart.iter().filter(|r| !by_match(words.standings, r));
+        meeting.map(|r| of_opponents(words, r, &self.met, self.decimals)).collect()
+    }
+}
+
+fn by_match(standings: &Standings, ranking: &Ranking) -> bool {
+    ranking.lines.iter().any(|l| standings.matches_of(l.contestant).next().is_some())
+}
+
+/// Whether contestants stand across: all in the same form, where every ranking has the room.
+fn crosses(words: &Words<'_>, sheet: &Sheet) -> bool {
+    let width = Frame { landscape: true, ..words.frame(Document::CrossTable, sheet) }.width();
+    Meetings::of(words).crossed(words).is_some_and(|all| all.iter().all(|matrix| matrix.fits(width)))
 }
 
 /// The frame of the sheet, as if it lay, and what stands in it.
-fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
-    let Words { session, standings, texts } = *words;
+fn laid(words: &Words<'_>, sheet: &Sheet, crosses: bool) -> (Frame, Vec<Matrix>) {
+    let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::CrossTable, sheet);
     frame.landscape = true;
-    let apart = apart(session, standings);
-    let by_match = |r: &Ranking| r.lines.iter().any(|l| standings.matches_of(l.contestant).next().is_some());
-    let meeting: Vec<&Ranking> = apart.iter().filter(|r| !by_match(r)).collect();
-    let met = if meeting.is_empty() { Met::new() } else { met(session, standings) };
+    let meetings = Meetings::of(words);
+    let Meetings { apart, met, decimals } = &meetings;
     let spots = || met.values().flat_map(BTreeMap::values).map(|m| &m.spot);
-    let decimals = matrix::decimals(spots());
-    // All in the same form: contestants across where every ranking has the room.
-    let crossed: Option<Vec<Matrix>> = meeting.iter().map(|r| of_opponents(words, r, &met, decimals)).collect();
-    let crossed = crossed.filter(|all| all.iter().all(|m| m.fits(frame.width())));
+    let crossed = meetings.crossed(words).filter(|_| crosses);
     let rounds = met.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
     if rounds && crossed.as_ref().is_some_and(|all| !all.is_empty()) {
         frame.foot.push(texts.say().print_cross_note());
     }
-    if !meeting.is_empty() {
+    if apart.iter().any(|ranking| !by_match(standings, ranking)) {
         frame.foot.extend(matrix::legend(texts, spots()));
     }
     frame.foot.extend(words.unbalanced());
@@ -69,11 +104,11 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let matrices: Vec<Matrix> = apart
         .iter()
         .map(|ranking| {
-            if by_match(ranking) {
+            if by_match(standings, ranking) {
                 return of_matches(words, ranking);
             }
             let crossed = crossed.as_mut().and_then(Iterator::next);
-            crossed.unwrap_or_else(|| of_rounds(words, ranking, &met, decimals))
+            crossed.unwrap_or_else(|| of_rounds(words, ranking, met, *decimals))
         })
         .collect();
     (frame, matrices)
@@ -122,17 +157,19 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         let place = if other { 1 - place } else { place };
         Some(standings.in_unit(&found.won[place], &found.max[place]))
     };
-    let most = |points: Vec<Points>| points.iter().map(matrix::places).max().unwrap_or(0);
+    let most = |points: Vec<Points>| points.iter().map(words::places).max().unwrap_or(0);
     let of_boards = most(all().flat_map(|leg| [gained(leg, false), gained(leg, true)]).flatten().collect());
-    let of_results = most(all().filter_map(|leg| leg.result.clone()).collect());
     let in_vp = standings.in_victory_points();
+    let of_results =
+        if in_vp { words.standings.decimals() } else { most(all().filter_map(|leg| leg.result.clone()).collect()) };
     let number = |points: &Points, decimals: u32| texts.number(&points.decimal(decimals));
     let cells = |leg: Option<&Leg<'_>>| -> Vec<Cell> {
         let Some(leg) = leg else { return vec![Cell::default(); if in_vp { 5 } else { 4 }] };
         let mut cells: Vec<Cell> = match leg.found {
             Some((found, place)) => {
                 let own = gained(leg, false).map(|p| format!("{} :", number(&p, of_boards)));
-                let other = gained(leg, true).map(|p| number(&p, of_boards));
+                let mark = if words::uneven(found, place).is_some() { words::UNEVEN } else { "" };
+                let other = gained(leg, true).map(|p| format!("{}{mark}", number(&p, of_boards)));
                 vec![
                     words.number(found.contestants[1 - place]).into(),
                     own.unwrap_or_default().into(),

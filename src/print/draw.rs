@@ -4,105 +4,180 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::Side;
-use crate::lang::Texts;
+use crate::club::ContestantId;
+use crate::lang::{self, Texts};
 use crate::movement::{Kind, Number};
+use crate::scoring::{Field, Standings, standings_after};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, Page, Row, Sections, Style, Table, grown};
+use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, Sections, Style, Table, grown};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
-/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
-const SIZES: [f32; 12] = [18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0];
-/// The height of a row in parts of the size.
-const LEADING: f32 = 1.6;
+/// The sizes of the type.
+const SIZES: [f32; 16] = [24.0, 22.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0];
+/// The height of a row in parts of the size, at least and at most.
+const LEADING: (f32, f32) = (1.4, 2.1);
+/// The lines that partners take at most while the type grows.
+const LINES: usize = 2;
 const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0 };
 
 /// The pages of the draw: of the round that is chosen, or of the last one there is.
 #[must_use]
-pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let plans = Plan::all(session, texts, sheet.look.from_round);
-    let parts: Vec<(String, Table)> = plans.iter().filter_map(|plan| part(plan, sheet.look.from_round)).collect();
+    let from = sheet.look.from_round;
+    let parts: Vec<(String, Table)> = plans.iter().filter_map(|plan| part(plan, from, standings)).collect();
     grown(&SIZES, |size| {
         let mut flow = Flow::new(words::frame(session, texts, Document::Draw, sheet));
-        let mut long = false;
-        for (heading, table) in &parts {
-            let table = Table { size, leading: size * LEADING, gap: size * 0.8, ..table.clone() };
+        let mut names = Names::Whole;
+        let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
+        let mut tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
+        let leading = leading(&tables, (flow.width(), flow.full()), size);
+        for (heading, table) in &mut tables {
+            table.leading = leading;
             let grid = table.grid(flow.width(), true);
-            // Two lines for two partners, and not three.
-            long |= table.heights(&grid).into_iter().any(|height| height > size * (LEADING + 1.3));
-            SECTIONS.draw(&mut flow, Some(heading), &table, &grid);
+            names = names.max(table.names(&grid, LINES));
+            SECTIONS.draw(&mut flow, Some(heading), table, &grid);
         }
         if parts.is_empty() {
             let (left, top, width) = (flow.left(), flow.y, flow.width());
             let text = texts.say().paper_no_round();
             flow.page().text(left, top + 12.0, Style::plain(12.0).narrowed(&text, width), &text);
         }
-        let mut pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
-        if long && size > SIZES[SIZES.len() - 1] {
-            // Refused: more pages than any smaller type needs.
-            let lines = parts.iter().map(|(_, table)| table.rows.len()).sum::<usize>();
-            pages.resize(pages.len() + lines, Page::new(0.0, 0.0));
-        }
-        pages
+        Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
     })
 }
 
-/// The tables of a match, who sits where at the first of them, and its boards.
-type Met = (Vec<u8>, [Vec<Number>; 2], String);
+/// The height of a row with which all of it fills a page that holds it.
+fn leading(tables: &[(&String, Table)], (width, full): (f32, f32), size: f32) -> f32 {
+    let rows: usize = tables.iter().map(|(_, table)| table.rows.len()).sum();
+    let height = |table: &Table| {
+        let grid = table.grid(width, true);
+        SECTIONS.heading + table.head_height() + table.heights(&grid).iter().sum::<f32>() + SECTIONS.between + 1.0
+    };
+    let whole: f32 = tables.iter().map(|(_, table)| height(table)).sum();
+    let more = (full - whole).max(0.0) / rows.max(1) as f32;
+    (size * LEADING.0 + more).min(size * LEADING.1)
+}
+
+/// Who meets whom in a match: its tables, each with who sits North-South there, both sides of the first, and the boards.
+struct Met {
+    tables: Vec<(u8, Vec<Number>)>,
+    sides: [Vec<Number>; 2],
+    boards: String,
+}
+
+/// The matches of a round, in the order of their first tables.
+fn met(plan: &Plan<'_>, round: u8) -> Vec<Met> {
+    // The two tables of a match stand in one row.
+    let mut found: BTreeMap<(u8, Vec<Number>), Met> = BTreeMap::new();
+    let mut first: BTreeMap<Vec<Number>, u8> = BTreeMap::new();
+    for meeting in plan.section.movement.round(round) {
+        let mut all: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();
+        all.sort_unstable();
+        let table = *first.entry(all.clone()).or_insert(meeting.table);
+        let sides = Side::BOTH.map(|side| meeting.sitting.side(side).collect::<Vec<_>>());
+        let north = sides[0].clone();
+        let begun = || Met { tables: Vec::new(), sides, boards: plan.boards(meeting) };
+        found.entry((table, all)).or_insert_with(begun).tables.push((meeting.table, north));
+    }
+    found.into_values().collect()
+}
+
+/// What stands beside a name: rank and total before the round; none where nothing was scored before it.
+fn standing(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
+    let drawn = plan.section.movement.drawn.is_some() && round > 1;
+    let before =
+        drawn.then(|| standings_after(plan.session, &Field::with(plan.session, standings.rules.clone()), round - 1))?;
+    let decimals = before.decimals();
+    let own = |number: &Number| {
+        let (_, line) =
+            before.line(ContestantId { section: plan.id, number: *number }).filter(|(_, l)| l.is_scored())?;
+        let total = match &line.percent {
+            Some(percent) if before.in_percent() => before.show_percent(percent),
+            _ => before.in_unit(&line.total, &line.max).decimal(decimals),
+        };
+        Some((*number, [line.rank_shown(), plan.texts.number(&total)]))
+    };
+    let found: BTreeMap<Number, [String; 2]> = plan.numbers().iter().filter_map(own).collect();
+    (!found.is_empty()).then_some(found)
+}
 
 /// The round of a section, with its heading; none before one is drawn.
-fn part(plan: &Plan<'_>, from: u8) -> Option<(String, Table)> {
+fn part(plan: &Plan<'_>, from: u8, standings: &Standings) -> Option<(String, Table)> {
     let say = plan.texts.say();
     let movement = &plan.section.movement;
     let last = movement.meetings.iter().map(|meeting| meeting.round).max()?;
     // A movement that is known to its end is shown from its first round.
     let round = if movement.drawn.is_some() && from <= 1 { last } else { from.clamp(1, last) };
-    // The two tables of a match stand in one row.
-    let mut met: BTreeMap<(u8, Vec<Number>), Met> = BTreeMap::new();
-    let mut first: BTreeMap<Vec<Number>, u8> = BTreeMap::new();
-    for meeting in movement.round(round) {
-        let mut all: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();
-        all.sort_unstable();
-        let table = *first.entry(all.clone()).or_insert(meeting.table);
-        let sides = Side::BOTH.map(|side| meeting.sitting.side(side).collect::<Vec<_>>());
-        let row = met.entry((table, all)).or_insert_with(|| (Vec::new(), sides, plan.boards(meeting)));
-        row.0.push(meeting.table);
-    }
-    let side = |numbers: &[Number]| -> [Cell; 2] {
+    let met = met(plan, round);
+    // Of a match each team sits both ways, at a table of its own.
+    let teams = movement.kind == Kind::Teams && met.iter().any(|met| met.tables.len() > 1);
+    let standing = standing(plan, round, standings);
+    let side = |numbers: &[Number]| -> Vec<Cell> {
         let names: Vec<String> = numbers.iter().map(|n| plan.names(*n)).filter(|n| !n.is_empty()).collect();
-        let numbers: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
-        [numbers.join("+").into(), names.join(" – ").into()]
+        let own: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
+        let mut cells: Vec<Cell> = vec![own.join("+").into(), names.join(" – ").into()];
+        if let Some(standing) = &standing {
+            let found = numbers.first().and_then(|number| standing.get(number)).cloned();
+            cells.extend(found.unwrap_or_default().map(Cell::from));
+        }
+        cells
     };
-    let mut rows: Vec<Row> = met
-        .into_values()
-        .map(|(tables, sides, boards)| {
-            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
-            let mut cells: Vec<Cell> = vec![tables.join("+").into()];
-            cells.extend(sides.iter().flat_map(|numbers| side(numbers)));
-            cells.push(boards.into());
-            Row { cells, apart: false }
-        })
-        .collect();
+    let places = |met: &Met, numbers: &[Number]| -> Vec<Cell> {
+        let at = |north: bool| met.tables.iter().find(|(_, ns)| (ns == numbers) == north);
+        let shown = |north: bool| Cell::from(at(north).map(|(table, _)| table.to_string()).unwrap_or_default());
+        vec![shown(true), shown(false)]
+    };
+    let row = |met: &Met| {
+        let mut cells: Vec<Cell> = Vec::new();
+        if !teams {
+            cells.push(met.tables.iter().map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+").into());
+        }
+        for numbers in &met.sides {
+            cells.extend(side(numbers));
+            cells.extend(if teams { places(met, numbers) } else { Vec::new() });
+        }
+        cells.push(met.boards.as_str().into());
+        Row { cells, apart: false }
+    };
+    let mut rows: Vec<Row> = met.iter().map(row).collect();
+    let columns = columns(plan, teams, standing.is_some().then(|| unit(standings, plan.texts)));
     for number in plan.sitting_out(round) {
-        let [own, names] = side(&[number]);
-        rows.push(Row { cells: vec!["".into(), own, names, Cell::over(say.print_sits_out(), 3)], apart: false });
+        let mut cells: Vec<Cell> = if teams { Vec::new() } else { vec!["".into()] };
+        cells.extend(side(&[number]));
+        cells.push(Cell::over(say.print_sits_out(), columns.len() - cells.len()));
+        rows.push(Row { cells, apart: false });
     }
-    let letters = plan.texts.letters();
-    // Of a match each team sits both ways.
-    let head = |side: Side| match movement.kind {
-        Kind::Teams => say.print_team(),
-        Kind::Pairs | Kind::Individual => letters.side(side),
-    };
-    let columns = vec![
-        Column::figures(say.print_table()).bold(),
-        Column::figures(say.print_number()),
-        Column::names(head(Side::NS)),
-        Column::figures(say.print_number()),
-        Column::names(head(Side::EW)),
-        Column::words(say.print_boards()),
-    ];
     let table = Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true };
     let parts = plan.section_name().into_iter().chain([say.print_round_number(round.to_string())]);
     Some((parts.collect::<Vec<_>>().join(" · "), table))
+}
+
+/// What totals are in.
+fn unit(standings: &Standings, texts: &Texts) -> String {
+    if standings.in_percent() { "%".to_owned() } else { lang::rules::unit(standings, texts) }
+}
+
+/// The columns: of each side number, names, rank and total where these are known; of teams where they sit each way.
+fn columns(plan: &Plan<'_>, teams: bool, total: Option<String>) -> Vec<Column> {
+    let (say, letters) = (plan.texts.say(), plan.texts.letters());
+    let mut columns = if teams { Vec::new() } else { vec![Column::figures(say.print_table()).bold()] };
+    for side in Side::BOTH {
+        let head = match plan.section.movement.kind {
+            Kind::Teams => say.print_team(),
+            Kind::Pairs | Kind::Individual => letters.side(side),
+        };
+        let parted = side == Side::EW;
+        columns.extend([Column { parted, ..Column::figures(say.print_number()) }, Column::names(head)]);
+        if let Some(total) = &total {
+            columns.extend([Column::figures(say.print_rank()), Column::figures(total.as_str())]);
+        }
+        if teams {
+            columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));
+        }
+    }
+    columns.push(Column { parted: true, ..Column::words(say.print_boards()) });
+    columns
 }

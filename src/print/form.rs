@@ -5,13 +5,17 @@ use super::font::printable;
 use super::layout::{Flow, Style};
 
 const SIZE: f32 = 10.0;
-const LEADING: f32 = 14.0;
+/// The sizes of what hangs on a wall by itself.
+pub const SIZES: [f32; 8] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, SIZE];
+/// From line to line, in parts of the size.
+const LEADING: f32 = 1.4;
 /// The height of a line to write on.
 const WRITING: f32 = 22.0;
-const HEADING: f32 = 24.0;
-/// The room for the longest name in any language.
-const NAMES: f32 = 172.0;
-const BETWEEN: f32 = 12.0;
+/// The height of the heading, and the room below a block, in parts of the size.
+const HEADING: f32 = 2.4;
+const BETWEEN: f32 = 1.2;
+/// The room for the longest name in any language, in parts of the size.
+const NAMES: f32 = 17.2;
 
 /// A field with its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,8 +40,8 @@ impl Field {
 
 /// The height of a block in a column of this width.
 pub fn height(fields: &[Field], width: f32) -> f32 {
-    let lines = fields.iter().flat_map(|field| lines(field, width - NAMES));
-    HEADING + lines.map(|line| line.height).sum::<f32>() + BETWEEN
+    let lines = fields.iter().flat_map(|field| lines(field, width, SIZE));
+    (HEADING + BETWEEN) * SIZE + lines.map(|line| line.height).sum::<f32>()
 }
 
 /// A line of a block: the name of its field beside the first of them, or a line for the hand.
@@ -50,27 +54,37 @@ struct Line {
 /// Draws a block: its heading, then field under field. A block that takes less than a third of a page stays together;
 /// a longer one breaks where three lines at least are left on either side, and its heading is repeated.
 pub fn draw(flow: &mut Flow, heading: &str, fields: &[Field]) {
-    draw_before(flow, heading, fields, 0.0);
+    draw_in(flow, heading, fields, SIZE);
+}
+
+/// The same in a size of the type.
+pub fn draw_in(flow: &mut Flow, heading: &str, fields: &[Field], size: f32) {
+    draw_all(flow, heading, fields, (0.0, size));
 }
 
 /// The same of a block under whose last lines something so high stands on the same page, such as signatures.
 pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[Field], under: f32) {
+    draw_all(flow, heading, fields, (under, SIZE));
+}
+
+fn draw_all(flow: &mut Flow, heading: &str, fields: &[Field], (under, size): (f32, f32)) {
     const LEAST: usize = 3;
-    let lines: Vec<Line> = fields.iter().flat_map(|field| lines(field, flow.width() - NAMES)).collect();
+    let lines: Vec<Line> = fields.iter().flat_map(|field| lines(field, flow.width(), size)).collect();
     let height = |lines: &[Line]| lines.iter().map(|line| line.height).sum::<f32>();
-    let whole = HEADING + height(&lines);
+    let (head, between) = (HEADING * size, BETWEEN * size);
+    let whole = head + height(&lines);
     if whole > flow.room() && whole <= flow.full() && (whole <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0) {
         flow.keep(whole);
     }
     let mut rest = &lines[..];
     loop {
-        let mut used = HEADING;
+        let mut used = head;
         let fits = rest.iter().take_while(|line| {
             used += line.height;
             used <= flow.room() + 0.05
         });
         let mut share = fits.count();
-        if share == rest.len() && used + BETWEEN + under > flow.room() + 0.05 && rest.len() > LEAST {
+        if share == rest.len() && used + between + under > flow.room() + 0.05 && rest.len() > LEAST {
             share -= LEAST;
         }
         let after = rest.len() - share;
@@ -85,24 +99,25 @@ pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[Field], under: f32)
             share = share.max(1).min(rest.len());
         }
         let (these, others) = rest.split_at(share);
-        draw_part(flow, heading, these);
+        draw_part(flow, heading, these, size);
         rest = others;
         if rest.is_empty() {
             break;
         }
         flow.advance();
     }
-    flow.y += BETWEEN;
+    flow.y += between;
 }
 
 /// The lines of a field; none where there is nothing to say and nothing to write.
-fn lines(field: &Field, room: f32) -> Vec<Line> {
-    let style = Style::plain(SIZE);
-    let mut names = style.wrap_names(&printable(&field.name), NAMES - 8.0).into_iter();
+fn lines(field: &Field, width: f32, size: f32) -> Vec<Line> {
+    let style = Style::plain(size);
+    let (of_names, leading) = (NAMES * size, LEADING * size);
+    let mut names = style.wrap_names(&printable(&field.name), of_names - 0.8 * size).into_iter();
     let mut texts: Vec<String> = field
         .value
         .lines()
-        .flat_map(|line| style.wrap(&printable(line), room))
+        .flat_map(|line| style.wrap(&printable(line), width - of_names))
         .filter(|line| !line.is_empty())
         .collect();
     let mut lines: Vec<Line> = Vec::new();
@@ -114,29 +129,29 @@ fn lines(field: &Field, room: f32) -> Vec<Line> {
     }
     texts.resize(texts.len().max(names.len()), String::new());
     for text in texts {
-        lines.push(Line { name: names.next(), text: Some(text), height: LEADING });
+        lines.push(Line { name: names.next(), text: Some(text), height: leading });
     }
     lines
 }
 
-fn draw_part(flow: &mut Flow, heading: &str, lines: &[Line]) {
+fn draw_part(flow: &mut Flow, heading: &str, lines: &[Line], size: f32) {
     let (left, width, top) = (flow.left(), flow.width(), flow.y);
     let heading = printable(heading);
-    flow.page().heading(left, top + 12.0, Style::bold(SIZE + 2.0).narrowed(&heading, width), &heading);
-    flow.page().rule(left, left + width, top + HEADING - 5.0, 0.6);
-    flow.y += HEADING;
-    let (plain, grey) = (Style::plain(SIZE), Style::grey(SIZE));
+    flow.page().heading(left, top + 1.2 * size, Style::bold(1.2 * size).narrowed(&heading, width), &heading);
+    flow.page().rule(left, left + width, top + (HEADING - 0.5) * size, 0.6);
+    flow.y += HEADING * size;
+    let (plain, grey) = (Style::plain(size), Style::grey(size));
     for line in lines {
-        let baseline = if line.text.is_some() { flow.y + SIZE } else { flow.y + WRITING - 6.0 };
+        let baseline = if line.text.is_some() { flow.y + size } else { flow.y + WRITING - 6.0 };
         let page = flow.page();
         if let Some(name) = &line.name {
             page.text(left, baseline, grey, name);
         }
         match &line.text {
             Some(text) => {
-                page.text(left + NAMES, baseline, plain, text);
+                page.text(left + NAMES * size, baseline, plain, text);
             }
-            None => page.hairline(left + NAMES, left + width, baseline + 2.0),
+            None => page.hairline(left + NAMES * size, left + width, baseline + 2.0),
         }
         flow.y += line.height;
     }

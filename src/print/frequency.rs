@@ -12,7 +12,7 @@ use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step
 use crate::session::{Line, Outcome, Session, Slot};
 
 use super::font::printable;
-use super::layout::{Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, grown, shares};
+use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, grown, shares};
 use super::words::Words;
 use super::{Document, Sheet};
 
@@ -70,7 +70,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(begun).collect();
     boards.sort_by_key(|b| (section(b, standings), b.number, b.group));
     let blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, &lines, decimals)).collect();
-    grown(&SIZES, |size| drawn(&words, sheet, &blocks, size))
+    grown(&SIZES, |size| Draft::of(drawn(&words, sheet, &blocks, size)))
 }
 
 /// The pages in a size.

@@ -7,7 +7,7 @@ use crate::movement::Meeting;
 use crate::session::Session;
 
 use super::font::printable;
-use super::layout::{Flow, Page, Style, grown, shares};
+use super::layout::{Draft, Flow, Names, Page, Style, grown, shares};
 use super::plan::{self, Plan};
 use super::{Document, Sheet, words};
 
@@ -16,7 +16,9 @@ const HEADING: f32 = 20.0;
 const SIZES: [f32; 12] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The head, and the height of a round, two lines of text, in parts of the size.
 const HEAD: f32 = 1.8;
-const ROUND: (f32, f32) = (2.6, 3.6);
+const ROUND: (f32, f32) = (2.35, 3.6);
+/// Strips are as wide as the page allows, at most so many times what they need.
+const SPREAD: f32 = 1.7;
 /// Left and right of what stands in a strip, in parts of the size.
 const PAD: f32 = 0.45;
 /// The same where it saves a block, each strip then as wide as it needs.
@@ -66,12 +68,9 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     let whole = loose.min(tight);
     grown(&SIZES, |size| {
         let scale = Scale::of(size, tight < loose);
-        let (mut pages, blocks) = drawn(session, &plans, texts, sheet, (landscape, scale));
-        if blocks > whole {
-            // Refused: tables that stood beside each other go on below.
-            pages.resize(pages.len() + blocks, Page::new(0.0, 0.0));
-        }
-        pages
+        let (pages, blocks) = drawn(session, &plans, texts, sheet, (landscape, scale));
+        // Tables that stand beside each other do not go on below.
+        Draft { pages, broken: blocks > whole, names: Names::Whole }
     })
 }
 
@@ -95,8 +94,13 @@ fn drawn(
     let mut flow = Flow::new(frame);
     let first = scale.rounds_width(texts);
     let room = flow.width() - first;
-    let blocks: Vec<(&Plan<'_>, Vec<Strip>)> =
+    let mut blocks: Vec<(&Plan<'_>, Vec<Strip>)> =
         plans.iter().flat_map(|plan| blocks(strips(plan, scale), room).into_iter().map(move |b| (plan, b))).collect();
+    let widest = blocks.iter().map(|(_, block)| width(block)).fold(1.0, f32::max);
+    let spread = (room / widest).clamp(1.0, SPREAD);
+    for strip in blocks.iter_mut().flat_map(|(_, block)| block) {
+        strip.width *= spread;
+    }
     // Rounds as high as a page allows that holds all of it.
     let rounds: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
     let fixed = blocks.len() as f32 * (HEADING + HEAD * size + BETWEEN);

@@ -20,6 +20,8 @@ const LEAST: f32 = 8.0;
 /// Between deals under each other, and the height of the number of the board.
 const BETWEEN: f32 = 10.0;
 const HEADING: f32 = 14.0;
+/// The par and the room that parts it from the next deal, in parts of the size.
+const UNDER: f32 = 2.1;
 /// From line to line, in parts of the size, at least and at most.
 const LEADING: (f32, f32) = (1.05, 1.25);
 
@@ -88,7 +90,7 @@ fn size(
         .iter()
         .map(|(number, deal)| diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
         .fold(1.0, f32::max);
-    let under = if sheet.double_dummy.is_some_and(|all| !all.is_empty()) { 1.4 } else { 0.0 };
+    let under = if sheet.double_dummy.is_some_and(|all| !all.is_empty()) { UNDER } else { 0.0 };
     let high = (height - HEADING) / (12.0 * LEADING.0 + under);
     let size = (width / widest).min(high).clamp(LEAST.min(high), most);
     let leading = ((height - HEADING - under * size) / 12.0 / size).clamp(1.0, LEADING.1);

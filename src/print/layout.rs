@@ -4,6 +4,7 @@
 mod frame;
 mod picture;
 mod section;
+mod size;
 mod table;
 
 use std::fmt;
@@ -11,9 +12,10 @@ use std::str::FromStr;
 
 use super::font;
 
-pub use frame::{Flow, Frame, GUTTER, balanced, grown, shares, shares_of};
+pub use frame::{Flow, Frame, GUTTER, balanced, shares, shares_of};
 pub use picture::{Colours, Picture};
 pub use section::Sections;
+pub use size::{Draft, Names, WORTH, grown, largest};
 pub use table::{Cell, Column, Grid, Row, Table};
 
 /// One printed page.
@@ -193,11 +195,14 @@ impl Style {
         lines
     }
 
-    /// The same for names of partners: broken between them, after the dash, before one of them is broken.
+    /// The same for names of those who play together: broken between them, before one of them is broken.
     #[must_use]
     pub fn wrap_names(self, text: &str, room: f32) -> Vec<String> {
-        if !text.contains(" – ") || self.width(text) <= room + 0.01 {
+        if self.width(text) <= room + 0.01 {
             return self.wrap(text, room);
+        }
+        if !text.contains(" – ") {
+            return self.wrap_list(text, room);
         }
         let count = text.split(" – ").count();
         let mut lines: Vec<String> = Vec::new();
@@ -217,6 +222,40 @@ impl Style {
             }
         }
         lines.into_iter().map(|line| line.replace("\u{a0}–", " –")).collect()
+    }
+
+    /// The same for a list, as of a team and its players: after a comma, or the colon behind what they have in common.
+    fn wrap_list(self, text: &str, room: f32) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        let parts = text.split_inclusive([',', ':']).fold(Vec::<String>::new(), |mut parts, part| {
+            match parts.last_mut() {
+                // A comma or colon within a word parts nothing.
+                Some(last) if !part.starts_with(' ') => last.push_str(part),
+                _ => parts.push(part.trim_start().to_owned()),
+            }
+            parts
+        });
+        for part in parts {
+            match lines.last_mut() {
+                Some(line) if self.width(&format!("{line} {part}")) <= room + 0.01 => {
+                    line.push(' ');
+                    line.push_str(&part);
+                }
+                _ => lines.extend(self.wrap(&part, room)),
+            }
+        }
+        lines
+    }
+
+    /// How a text stands in a room: whole, or in so many lines at most that each end between names.
+    #[must_use]
+    pub fn names(self, text: &str, room: f32, most: usize) -> Names {
+        let lines = self.wrap_names(text, room);
+        let Some((_, before)) = lines.split_last().filter(|_| lines.len() > 1) else {
+            return if self.width(text) <= room + 0.02 { Names::Whole } else { Names::Torn };
+        };
+        let between = before.iter().all(|line| line.ends_with(['–', ',', ':']));
+        if between && lines.len() <= most { Names::Parted } else { Names::Torn }
     }
 
     /// Adds a word that is wider than the room, in parts: after a hyphen where there is one.
@@ -415,6 +454,27 @@ mod tests {
         let parts = style.wrap("Wilhelmina Oosterhuis-Berghuizen", 50.0);
         assert!(parts.iter().all(|part| style.width(part) <= 50.1) && parts.contains(&"Oosterhuis-".to_owned()));
         assert_eq!(parts.concat(), "WilhelminaOosterhuis-Berghuizen");
+    }
+
+    #[test]
+    fn a_list_of_players_is_broken_between_them() {
+        let style = Style::plain(10.0);
+        let team = "Vogel: Ulrike Brandt, Jens Kuipers, Karen Whitcombe-Hale, Niels de Wit";
+        for room in [110.0_f32, 150.0, 200.0, 260.0] {
+            let lines = style.wrap_names(team, room);
+            assert_eq!(lines.join(" "), team);
+            assert!(lines.len() > 1 && lines.iter().all(|line| style.width(line) <= room + 0.1), "{lines:?}");
+            let (_, before) = lines.split_last().unwrap();
+            assert!(before.iter().all(|line| line.ends_with([',', ':'])), "{room}: {lines:?}");
+        }
+        // Only where a name by itself has no room it is broken.
+        let lines = style.wrap_names(team, 60.0);
+        assert!(lines.contains(&"Whitcombe-".to_owned()) && lines.iter().all(|line| style.width(line) <= 60.1));
+        assert_eq!(style.names(team, 400.0, 2), Names::Whole);
+        assert_eq!(style.names(team, 200.0, 3), Names::Parted);
+        assert_eq!(style.names(team, 110.0, 3), Names::Torn);
+        assert_eq!(style.names("Wilhelmina Oosterhuis-Berghuizen", 90.0, 3), Names::Torn);
+        assert_eq!(style.wrap_names("4,5 Punkte", 1000.0), ["4,5 Punkte"]);
     }
 
     #[test]

@@ -16,7 +16,7 @@ use super::cuts::Area;
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
-use super::{Document, Sheet, matrix};
+use super::{Document, Sheet};
 
 /// Rows of a sheet of which nothing is known.
 const EMPTY: usize = 8;
@@ -120,7 +120,7 @@ fn squad(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>, room:
     let Some(found) = team.and_then(|who| words.session.contestants.get(&who)) else { return Vec::new() };
     let names = found.playing(round.unwrap_or(1)).map(|player| player.name.as_str());
     let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
-    Style::plain(SMALL).wrap(&printable(&names.join(", ")), room)
+    Style::plain(SMALL).wrap_names(&printable(&names.join(", ")), room)
 }
 
 /// The sheet of one match.
@@ -238,7 +238,7 @@ fn sums(planned: &Planned, words: &Words<'_>) -> [Vec<Blank>; 2] {
     planned.teams.map(|team| {
         let name = Blank { name: say.print_team(), value: printable(&named(words, team)), share: 3.0 };
         let before = team.and_then(|who| before(standings, who, planned.round));
-        let before = before.map(|sum| texts.number(&sum.decimal(matrix::places(&sum)))).unwrap_or_default();
+        let before = before.map(|sum| texts.number(&sum.decimal(words.standings.decimals()))).unwrap_or_default();
         let mut boxed = vec![name, blank(unit.as_str(), 1.0)];
         if carried {
             boxed.push(blank(notes::sentence(&say.ranking_carried()), 1.1));

@@ -9,8 +9,8 @@ use crate::lang::{self, Language, Texts};
 use crate::scoring::{BoardLine, Points, Ranking, RankingLine, Standings, Step};
 use crate::session::{Session, Slot};
 
-use super::layout::{Cell, Column, Flow, Frame, Grid, Page, Row, Sections, Style, Table, shares_of};
-use super::words::Words;
+use super::layout::{Cell, Column, Flow, Frame, Grid, Names, Page, Row, Sections, Style, Table, WORTH, shares_of};
+use super::words::{self, Words};
 
 /// The sizes of the text in points, the best first: nothing on the wall is smaller.
 const SIZES: [f32; 9] = [13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
@@ -27,6 +27,8 @@ const TIGHT: f32 = 1.25;
 const NAMES: f32 = 120.0;
 /// Names wider than this are not counted as whole, in parts of the size.
 const LONGEST: f32 = 26.0;
+/// The room for a round with its number in any language, in parts of the size.
+const HEAD: f32 = 5.2;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0 };
 
 const RULED: &str = "*";
@@ -64,6 +66,7 @@ pub struct Spot {
 }
 
 /// The widths of the parts of a matrix, in parts of the size of the text.
+#[derive(Clone)]
 struct Measured {
     numbers: f32,
     names: f32,
@@ -149,11 +152,8 @@ impl Matrix {
         if rank {
             columns.push(Column::figures(say.print_rank()));
         }
-        let all = || standings.rankings.iter().flat_map(|r| &r.lines);
-        let most = |points: Vec<Points>| points.iter().map(places).max().unwrap_or(0);
         // No ".00" where every total is whole.
-        let of_totals = most(all().filter(|l| l.is_scored()).map(|l| standings.in_unit(&l.total, &l.max)).collect());
-        let of_penalties = most(all().map(|l| standings.in_unit(&l.penalty, &Points::ZERO)).collect());
+        let decimals = words.standings.decimals();
         let totals = |line: &&RankingLine| {
             let mut cells: Vec<Cell> = Vec::new();
             if !net.is_empty() {
@@ -163,10 +163,10 @@ impl Matrix {
             if penalties {
                 let given = standings.in_unit(&line.penalty, &Points::ZERO);
                 cells.push(
-                    if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(of_penalties)) }.into(),
+                    if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(decimals)) }.into(),
                 );
             }
-            cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, of_totals).into());
+            cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, decimals).into());
             if percent {
                 let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
                 cells.push(shown.unwrap_or_default().into());
@@ -189,7 +189,9 @@ impl Matrix {
     /// Short ones are explained by a heading at the left of them.
     pub fn head_over(&mut self, heads: &[(String, String)], explained: &str) {
         let style = Style::bold(1.0);
-        let long = self.groups.iter().zip(heads).all(|(group, (long, _))| style.width(long) <= group.width());
+        // As much room in every language, so that none has other heads than the others.
+        let room = heads.iter().map(|(long, _)| style.width(long)).fold(HEAD, f32::max);
+        let long = self.groups.iter().all(|group| room <= group.width());
         for (group, (whole, short)) in self.groups.iter_mut().zip(heads) {
             for column in &mut group.columns {
                 column.over.clone_from(if long { whole } else { short });
@@ -205,13 +207,6 @@ impl Matrix {
     pub fn fits(&self, room: f32) -> bool {
         let measured = self.measure();
         SIZES.into_iter().any(|size| measured.needed(size) <= room)
-    }
-
-    /// Whether it fits in so many points with whole names, in a size for the wall.
-    #[must_use]
-    pub fn fits_large(&self, room: f32) -> bool {
-        let measured = self.measure();
-        SIZES.into_iter().any(|size| measured.whole(size) <= room)
     }
 
     /// Makes the groups equally wide, place by place.
@@ -269,6 +264,16 @@ impl Matrix {
 }
 
 impl Measured {
+    /// Makes room for what another one needs, too.
+    fn widen(&mut self, other: &Self) {
+        self.numbers = self.numbers.max(other.numbers);
+        self.names = self.names.max(other.names);
+        self.totals = self.totals.max(other.totals);
+        for (width, other) in self.groups.iter_mut().zip(&other.groups) {
+            *width = width.max(*other);
+        }
+    }
+
     /// The width without groups and totals, with names as short as they may be, in points.
     fn contestants(&self, size: f32) -> f32 {
         size * (self.numbers + GAP) + (size * self.names).min(self.least)
@@ -360,16 +365,10 @@ pub fn ruled(session: &Session) -> BTreeSet<Slot> {
     standing.map(|r| Slot::new(r.board, r.sitting)).collect()
 }
 
-/// The decimals a number needs, at most two.
-#[must_use]
-pub fn places(points: &Points) -> u32 {
-    points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
-}
-
 /// The decimals that all these need.
 #[must_use]
 pub fn decimals<'a>(spots: impl IntoIterator<Item = &'a Spot>) -> u32 {
-    spots.into_iter().filter_map(|spot| spot.points.as_ref()).map(places).max().unwrap_or(0)
+    spots.into_iter().filter_map(|spot| spot.points.as_ref()).map(words::places).max().unwrap_or(0)
 }
 
 /// What the signs mean that stand in these; none where there are none.
@@ -392,28 +391,62 @@ pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>) -> O
 }
 
 /// The pages of a document of matrices: `laid` says in the words of a language what stands around them and in them. No
-/// word of a language turns the sheet: it lies where it would in English.
+/// word of a language turns the sheet, or parts its columns otherwise: there is room for the longest in any of them.
 pub fn pages(words: Words<'_>, laid: impl Fn(&Words<'_>) -> (Frame, Vec<Matrix>)) -> Vec<Page> {
+    let own = words.texts.language();
     let (mut frame, matrices) = laid(&words);
-    frame.landscape = if words.texts.language() == Language::En {
-        !stand(&frame, &matrices)
-    } else {
-        let english = Language::En.texts();
-        let (frame, matrices) = laid(&Words { texts: &english, ..words });
-        !stand(&frame, &matrices)
-    };
-    let mut flow = Flow::new(frame);
-    draw_large(&mut flow, matrices);
+    let mut room = Room { upright: full(&frame, false), lying: full(&frame, true), measured: measured(&matrices) };
+    for language in Language::ALL.into_iter().filter(|language| *language != own) {
+        let texts = language.texts();
+        let (other, matrices) = laid(&Words { texts: &texts, ..words });
+        room.upright = room.upright.min(full(&other, false));
+        room.lying = room.lying.min(full(&other, true));
+        for (widest, of) in room.measured.iter_mut().zip(&measured(&matrices)) {
+            widest.widen(of);
+        }
+    }
+    frame.landscape = !stand(&frame, &matrices, &room);
+    let mut flow = Flow::new(frame.clone());
+    draw_large(&mut flow, matrices, &room, frame.landscape);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
+/// What matrices need in the longest words of any language, and the height of a page under the longest foot.
+struct Room {
+    upright: f32,
+    lying: f32,
+    measured: Vec<Measured>,
+}
+
+impl Room {
+    fn full(&self, landscape: bool) -> f32 {
+        if landscape { self.lying } else { self.upright }
+    }
+}
+
+/// The height of a page.
+fn full(frame: &Frame, landscape: bool) -> f32 {
+    Flow::new(Frame { landscape, ..frame.clone() }).full()
+}
+
+/// The widths of matrices whose groups are as wide as each other.
+fn measured(matrices: &[Matrix]) -> Vec<Measured> {
+    let levelled = |matrix: &Matrix| {
+        let mut matrix = matrix.clone();
+        matrix.level();
+        matrix.measure()
+    };
+    matrices.iter().map(levelled).collect()
+}
+
 /// Draws matrices for the wall: large while names stay whole, and in blocks rather than too small to read.
-fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>) {
+fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, room: &Room, landscape: bool) {
     let full = flow.full();
-    let laid = lay(matrices, flow.width(), full);
+    let common = room.full(landscape);
+    let laid = lay(matrices, &room.measured, flow.width(), common);
     let mut rest = &laid.tables[..];
     while !rest.is_empty() {
-        let (page, after) = rest.split_at(on_a_page(rest, full, laid.least));
+        let (page, after) = rest.split_at(on_a_page(rest, common, laid.least));
         rest = after;
         let leading = leading(page, full, laid.size, laid.least);
         if !flow.is_fresh() {
@@ -427,15 +460,16 @@ fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>) {
 
 /// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, with whole names, where the
 /// frame would rather stand.
-fn stand(frame: &Frame, matrices: &[Matrix]) -> bool {
+fn stand(frame: &Frame, matrices: &[Matrix], room: &Room) -> bool {
     let pages = |landscape: bool| {
-        let flow = Flow::new(Frame { landscape, ..frame.clone() });
-        let laid = lay(matrices.to_vec(), flow.width(), flow.full());
-        (laid.fits, laid.pages(flow.full()))
+        let width = Frame { landscape, ..frame.clone() }.width();
+        let full = room.full(landscape);
+        let laid = lay(matrices.to_vec(), &room.measured, width, full);
+        (laid.fits, laid.pages(full))
     };
     let (fits, standing) = pages(false);
     let upright = Frame { landscape: false, ..frame.clone() }.width();
-    let rather = !frame.landscape && matrices.iter().all(|matrix| matrix.fits_large(upright));
+    let rather = !frame.landscape && room.measured.iter().all(|of| SIZES.into_iter().any(|s| of.whole(s) <= upright));
     let lying = pages(true).1;
     fits && (standing < lying || rather && standing == lying)
 }
@@ -454,6 +488,11 @@ struct Laid {
 }
 
 impl Laid {
+    /// Whether a name is broken within, or takes more lines than partners do.
+    fn tears(&self) -> bool {
+        self.tables.iter().any(|(_, table, grid)| table.names(grid, 2) == Names::Torn)
+    }
+
     /// How many pages it needs.
     fn pages(&self, full: f32) -> usize {
         let (mut rest, mut pages) = (&self.tables[..], 0);
@@ -483,13 +522,12 @@ fn on_a_page(tables: &[Part], full: f32, least: f32) -> usize {
     tables.iter().take_while(fits).count().max(1)
 }
 
-/// Lays matrices out in this width and height: in the largest size in which they fit, or in the blocks with the fewest
-/// pages.
-fn lay(mut matrices: Vec<Matrix>, room: f32, full: f32) -> Laid {
+/// Lays matrices out in this width and height: in the largest size in which they fit beside each other or, where it is
+/// worth it, in blocks that need no more pages; else in the blocks with the fewest pages.
+fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -> Laid {
     for matrix in &mut matrices {
         matrix.level();
     }
-    let mut measured: Vec<Measured> = matrices.iter().map(Matrix::measure).collect();
     let rows = |size: f32| -> f32 {
         let each = |m: &Matrix| {
             let head = SECTIONS.between + size * 3.0 + if m.heading.is_some() { SECTIONS.heading } else { 0.0 };
@@ -503,20 +541,23 @@ fn lay(mut matrices: Vec<Matrix>, room: f32, full: f32) -> Laid {
     let whole = SIZES.into_iter().find(|size| on_one(*size) && measured.iter().all(|m| m.whole(*size) <= room));
     let mut sizes = SIZES.into_iter().filter(|size| on_one(*size));
     let fitting = whole.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
-    if let Some(size) = fitting {
-        return in_size(&matrices, &measured, size, LEADING.0, room);
-    }
     // In blocks there is room for names.
-    for measured in &mut measured {
-        measured.least = room / 3.0;
-    }
-    let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
-    let all = ways.map(|(size, high)| in_size(&matrices, &measured, size, high, room));
-    let [first, second, third] = all;
-    // The first of those with the fewest pages.
-    [second, third]
-        .into_iter()
-        .fold(first, |best, other| if other.pages(full) < best.pages(full) { other } else { best })
+    let in_blocks: Vec<Measured> = measured.iter().map(|of| Measured { least: room / 3.0, ..of.clone() }).collect();
+    let best = match fitting {
+        Some(size) => in_size(&matrices, measured, size, LEADING.0, room),
+        None => {
+            let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
+            let [first, second, third] = ways.map(|(size, high)| in_size(&matrices, &in_blocks, size, high, room));
+            // The first of those with the fewest pages.
+            let fewer = |best: Laid, other: Laid| if other.pages(full) < best.pages(full) { other } else { best };
+            [second, third].into_iter().fold(first, fewer)
+        }
+    };
+    let (most, fits, tears) = (best.pages(full), best.fits, best.tears());
+    let larger = SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { WORTH } else { 1.01 });
+    let mut larger = larger.map(|size| in_size(&matrices, &in_blocks, size, LEADING.0, room));
+    let no_worse = |laid: &Laid| laid.pages(full) <= most && (laid.fits || !fits) && (tears || !laid.tears());
+    larger.find(no_worse).unwrap_or(best)
 }
 
 /// Matrices as tables in a size of the type, with rows so high in parts of it.

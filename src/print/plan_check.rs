@@ -136,7 +136,7 @@ fn everybody_is_in_the_seating_list_by_name_and_by_table() {
     let evening = evening_of("mitchell 5 without 8");
     let pages = print(&evening, Document::SeatingList, 2);
     let found: Vec<&str> = pages.iter().flat_map(words).collect();
-    assert!(found.contains(&"By name · Round 2"));
+    assert!(found.contains(&"By last name · Round 2"));
     let tables = found.iter().position(|words| *words == "By table · Round 2").unwrap();
     for at in 0..18 {
         assert_eq!(found[..tables].iter().filter(|w| **w == format!("Player {at}")).count(), 1);

@@ -15,6 +15,27 @@ pub struct Play {
     lead: bool,
 }
 
+/// Short heads for those that are long in some language.
+pub fn shorten(columns: &mut [Column], texts: &Texts) {
+    let say = texts.say();
+    let all = [
+        (say.print_round(), say.paper_round_short()),
+        (say.report_board(), say.paper_board_short()),
+        (say.print_points(), say.paper_points_short()),
+        // Its letters say what it is.
+        (say.print_side(), String::new()),
+        (say.print_contract(), say.paper_contract_short()),
+        (say.print_lead(), say.paper_lead_short()),
+        (say.print_tricks(), say.paper_tricks_short()),
+        (say.print_so_far(), say.paper_so_far_short()),
+    ];
+    for column in columns {
+        if let Some((_, short)) = all.iter().find(|(whole, _)| *whole == column.head) {
+            column.head.clone_from(short);
+        }
+    }
+}
+
 impl Play {
     /// What the lines of a ranking need; all that is usual where nothing was entered yet.
     pub fn of(standings: &Standings) -> Self {

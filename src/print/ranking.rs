@@ -1,11 +1,11 @@
 //! The ranking for the wall: two lines beside each other or under each other, whichever fills the sheet with larger
 //! type. Who is ranked where is worked out in `scoring`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::lang::{self, Language, Texts, rulings};
+use crate::lang::{self, Language, Texts, events, rulings};
 use crate::movement::Kind;
 use crate::scoring::{
     EventRanking, Field as Scored, List, Points, Ranking, RankingLine, Standings, list, lists, masterpoints,
@@ -14,17 +14,18 @@ use crate::scoring::{
 use crate::session::Session;
 
 use super::form::{self, Field};
-use super::layout::{Cell, Column, Flow, GUTTER, Page, Row, Style, Table, shares_of};
-use super::words::Words;
-use super::{Document, Sheet, matrix};
+use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, Table, largest, shares_of};
+use super::words::{self, Words};
+use super::{Document, Sheet};
 
 /// The sizes of the type, the largest that needs no more pages than the smallest is taken.
 const SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// Rows are as high as the page allows, within these limits, in parts of the size.
-const LEADING: (f32, f32) = (1.4, 2.1);
+const LEADING: (f32, f32) = (1.25, 2.1);
 const HEADING: f32 = 24.0;
-/// The lines that a team and its players take at most, while the type grows.
+/// The lines that a team with its players, and a pair, take at most while the type grows.
 const OF_TEAM: usize = 3;
+const OF_PAIR: usize = 2;
 
 /// Rankings that stand beside each other.
 struct Band<'a> {
@@ -46,6 +47,8 @@ struct Further {
     of_matches: BTreeMap<ContestantId, [String; 2]>,
     /// What the sessions of the event add up to, and the rank by that.
     of_event: BTreeMap<ContestantId, [String; 2]>,
+    /// What that is called.
+    total_of_event: String,
     /// Places won or lost since the round before.
     moved: BTreeMap<ContestantId, String>,
     /// The round before.
@@ -73,31 +76,27 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         let words = Words { session, standings, texts: &english };
         best(&words, &Further::of(&words, sheet), sheet, None).1
     });
-    let (size, way) = best(&words, &further, sheet, wanted);
-    drawn(&words, &further, sheet, way, size).0
+    best(&words, &further, sheet, wanted).0
 }
 
-/// The size and the way in which the lists stand, or the size in the way that is wanted.
-fn best(words: &Words<'_>, further: &Further, sheet: &Sheet, wanted: Option<Way>) -> (f32, Way) {
+/// The pages in the way in which the lists stand in the largest type, or in the one that is wanted.
+fn best(words: &Words<'_>, further: &Further, sheet: &Sheet, wanted: Option<Way>) -> (Vec<Page>, Way) {
     let two = words.standings.rankings.iter().any(|r| r.name.side.is_some());
     let ways = [Way::Under, if two { Way::Beside } else { Way::Lying }];
-    // Of the ways with the fewest pages the one with the largest type; a name in one line before large type.
-    let found = ways.into_iter().filter(|way| wanted.is_none_or(|wanted| wanted == *way)).map(|way| {
-        let least = drawn(words, further, sheet, way, SIZES[SIZES.len() - 1]);
-        let fits = |size: &f32| {
-            let (pages, wraps, broken) = drawn(words, further, sheet, way, *size);
-            pages.len() <= least.0.len() && (!wraps || least.1) && (!broken || least.2)
-        };
-        let at = SIZES.partition_point(|size| !fits(size)).min(SIZES.len() - 1);
-        (least.0.len(), least.2, least.1, at, way)
+    let found = ways.into_iter().filter(|way| wanted.is_none_or(|wanted| wanted == *way)).filter_map(|way| {
+        largest(&SIZES, |size| drawn(words, further, sheet, way, size)).map(|(size, draft)| (size, draft, way))
     });
     // A list that is not torn hangs on one sheet, before large type.
-    let best = found.min_by_key(|(pages, broken, wraps, at, _)| (*pages, *broken, *wraps, *at));
-    best.map_or((SIZES[SIZES.len() - 1], Way::Under), |(.., at, way)| (SIZES[at], way))
+    let worse = |draft: &Draft| (draft.pages.len(), draft.broken, draft.names == Names::Torn);
+    let best = found.reduce(|best, other| {
+        let larger = worse(&other.1) == worse(&best.1) && other.0 > best.0;
+        if larger || worse(&other.1) < worse(&best.1) { other } else { best }
+    });
+    best.map_or((Vec::new(), Way::Under), |(_, draft, way)| (draft.pages, way))
 }
 
-/// The pages in a way and a size, whether a name takes two lines, and whether a list goes on on another page.
-fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f32) -> (Vec<Page>, bool, bool) {
+/// The pages in a way and a size.
+fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f32) -> Draft {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::Ranking, sheet);
     frame.landscape = way != Way::Under;
@@ -117,8 +116,8 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
         })
         .collect();
     // The players of a team go on under its name.
-    let lines = if words.kind() == Kind::Teams { OF_TEAM } else { 1 };
-    let wraps = all.iter().flat_map(|(_, tables)| tables).any(|t| t.wraps(&t.grid(width, true), lines));
+    let lines = if words.kind() == Kind::Teams { OF_TEAM } else { OF_PAIR };
+    let names = all.iter().flat_map(|(_, tables)| tables).map(|t| t.names(&t.grid(width, true), lines)).max();
     let notes = notes(words, sheet);
     let under = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
     let leading = leading(&all, width, (flow.full(), under), size);
@@ -132,7 +131,8 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     if !notes.is_empty() {
         form::draw(&mut flow, &texts.say().report_penalties(), &notes);
     }
-    (flow.finish(|page, pages| words.page_of(page, pages)), wraps, broken)
+    let pages = flow.finish(|page, pages| words.page_of(page, pages));
+    Draft { pages, names: names.unwrap_or_default(), broken }
 }
 
 /// The height of a row: as high as a page allows on which all of it stands with what is under it, or each list by itself;
@@ -231,13 +231,10 @@ impl Further {
         let awarded = masterpoints(standings).into_iter();
         further.masterpoints = awarded.map(|(who, points)| (who, texts.number(&points.short(2)))).collect();
         further.of_event = of_event(session, sheet.event, texts);
+        let event = sheet.event.iter().find(|ranking| ranking.sessions.len() > 1);
+        further.total_of_event = event.map(|ranking| events::total(ranking, texts)).unwrap_or_default();
         further.moves(words);
-        let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.is_scored());
-        let places = lines.flat_map(|l| {
-            let penalty = standings.in_unit(&l.penalty, &Points::ZERO);
-            [matrix::places(&standings.in_unit(&l.total, &l.max)), matrix::places(&penalty)]
-        });
-        further.decimals = places.max().unwrap_or(0);
+        further.decimals = words.standings.decimals();
         if standings.in_victory_points() {
             further.of_matches = of_matches(standings, texts);
         }
@@ -269,17 +266,22 @@ impl Further {
 /// What each gained in all its matches, and what its opponents did.
 fn of_matches(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
+    let mut uneven: BTreeSet<ContestantId> = BTreeSet::new();
     for found in standings.matches.iter().filter(|found| found.scored() > 0) {
         for (place, who) in found.contestants.into_iter().enumerate() {
+            uneven.extend(words::uneven(found, place).map(|_| who));
             let sum = sums.entry(who).or_default();
             for (sum, at) in sum.iter_mut().zip([place, 1 - place]) {
                 *sum += &standings.in_unit(&found.won[at], &found.max[at]);
             }
         }
     }
-    let places = sums.values().flatten().map(matrix::places).max().unwrap_or(0);
+    let places = sums.values().flatten().map(words::places).max().unwrap_or(0);
     let shown = |sum: Points| texts.number(&sum.decimal(places));
-    sums.into_iter().map(|(who, sums)| (who, sums.map(shown))).collect()
+    // What the foot has to say about them is marked.
+    let mark = |who: &ContestantId| if uneven.contains(who) { words::UNEVEN } else { "" };
+    let all = sums.into_iter().map(|(who, [won, lost])| (who, [shown(won), format!("{}{}", shown(lost), mark(&who))]));
+    all.collect()
 }
 
 /// What the sessions of an event add up to for the contestants of one of them; nothing of one session alone.
@@ -317,11 +319,13 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     };
     let percent = standings.in_percent();
     let total = Column::figures(lang::rules::unit(standings, texts));
+    // The letter of a section and the rank in it.
+    let in_section = Column::figures(say.print_rank()).under(say.print_section_column());
     let shown = |is: bool, columns: Vec<Column>| if is { columns } else { Vec::new() };
     let mut columns = vec![Column::figures(say.print_rank())];
     columns.extend(shown(!further.moved.is_empty(), vec![Column::words("")]));
     columns.extend([Column::figures(say.print_number()), Column::names(names)]);
-    columns.extend(shown(!further.in_section.is_empty(), vec![Column::figures(say.print_section_column())]));
+    columns.extend(shown(!further.in_section.is_empty(), vec![in_section]));
     let strata = further.in_stratum.keys().map(|of| Column::figures(of.to_string()).under(say.paper_stratum()));
     columns.extend(strata);
     columns.extend(shown(boards, vec![Column::figures(say.print_boards())]));
@@ -341,7 +345,7 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     columns.extend(shown(!further.masterpoints.is_empty(), vec![Column::figures(say.column_masterpoints())]));
     let event = || say.paper_event_total();
     let of_event = vec![
-        Column::figures(say.print_running()).under(event()).bold(),
+        Column::figures(further.total_of_event.as_str()).under(event()).bold(),
         Column::figures(say.print_rank()).under(event()),
     ];
     columns.extend(shown(!further.of_event.is_empty(), of_event));
@@ -407,15 +411,11 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
         return None;
     }
     let points: Vec<Points> = lines.iter().map(|l| standings.in_unit(&l.total, &l.max)).collect();
-    let name = match ranking.name.side {
-        Some(_) => texts.say().print_average_line(),
-        None => texts.say().print_average(),
-    };
     let mut cells: Vec<Cell> = vec![Cell::default(); names];
-    cells.push(name.into());
+    cells.push(texts.say().print_average().into());
     cells.extend(vec![Cell::default(); between]);
     let points = mean(points.iter().sum());
-    cells.push(texts.number(&points.decimal(decimals.max(matrix::places(&points)))).into());
+    cells.push(texts.number(&points.decimal(decimals.max(words::places(&points)))).into());
     // Of all that could be had, so that it says what the points beside it say.
     cells.push(ranking.average().map(|share| texts.number(&standings.show_percent(&share))).unwrap_or_default().into());
     Some(Row { cells, apart: true })

@@ -15,17 +15,17 @@ use super::{Document, Sheet};
 use card::{Card, Desk};
 
 /// The height of number, names, rank and total, with names in one line.
-const HEAD: f32 = 36.0;
+const HEAD: f32 = 33.0;
 const TITLE: f32 = 16.0;
 const NAME: f32 = 11.0;
 /// From line to line of names.
 const NAMES: f32 = 13.0;
 const NOTE_SIZE: f32 = 8.5;
-const NOTE: f32 = 10.5;
+const NOTE: f32 = 10.0;
 /// Above the notes and the bars.
-const ABOVE: f32 = 8.0;
+const ABOVE: f32 = 7.0;
 /// The height of the bars, and of their name over them.
-const BARS: (f32, f32) = (52.0, 12.0);
+const BARS: (f32, f32) = (46.0, 12.0);
 /// The share of the width that they have.
 const BARS_SHARE: f32 = 0.42;
 /// The room left of them for their scale.
@@ -36,7 +36,7 @@ const BAR: f32 = 16.0;
 const SMALLEST: f32 = 8.0;
 const CLOSE: f32 = 1.14;
 /// Between two cards on a page, a line in the middle of it.
-const CUT: f32 = 24.0;
+const CUT: f32 = 14.0;
 
 /// How cards stand on the paper.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -4,13 +4,13 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::bridge::Seat;
+use crate::bridge::{Seat, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::lang::{Language, Texts};
-use crate::movement::{Number, Sitting};
+use crate::movement::{Kind, Meeting, Number, Sitting};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, GUTTER, Page, Row, Sections, Style, Table, grown};
+use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Sections, Style, Table, grown};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
@@ -18,6 +18,8 @@ use super::{Document, Sheet, words};
 const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
 /// The height of a row in parts of the size.
 const LEADING: f32 = 1.5;
+/// The lines that names take at most while the type grows.
+const LINES: usize = 2;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
 
 /// The pages of the seating list, for a round.
@@ -36,7 +38,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 }
 
 /// The pages in a size.
-fn drawn(session: &Session, texts: &Texts, sheet: &Sheet, parts: &[(String, Table)], size: f32) -> Vec<Page> {
+fn drawn(session: &Session, texts: &Texts, sheet: &Sheet, parts: &[(String, Table)], size: f32) -> Draft {
     // A list of one round: what is switched is no more than where people sit.
     let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
     let sized = |table: &Table| Table { size, leading: size * LEADING, gap: size * 0.8, ..table.clone() };
@@ -51,11 +53,10 @@ fn drawn(session: &Session, texts: &Texts, sheet: &Sheet, parts: &[(String, Tabl
         frame.columns = 2;
     }
     let mut flow = Flow::new(frame);
-    let mut long = false;
+    let mut names = Names::Whole;
     for (heading, table) in &parts {
         let grid = table.grid(flow.width(), true);
-        // Two lines for a name, and not three.
-        long |= table.heights(&grid).into_iter().any(|height| height > size * (LEADING + 1.3));
+        names = names.max(table.names(&grid, LINES));
         SECTIONS.draw(&mut flow, Some(heading), table, &grid);
     }
     if parts.is_empty() {
@@ -63,13 +64,7 @@ fn drawn(session: &Session, texts: &Texts, sheet: &Sheet, parts: &[(String, Tabl
         let text = texts.say().print_no_results();
         flow.page().text(left, top + 12.0, Style::plain(11.0).narrowed(&text, width), &text);
     }
-    let mut pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
-    if long && size > SIZES[SIZES.len() - 1] {
-        // Refused: more pages than any smaller type needs.
-        let blank = Page::new(0.0, 0.0);
-        pages.resize(pages.len() + parts.iter().map(|(_, table)| table.rows.len()).sum::<usize>(), blank);
-    }
-    pages
+    Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
 /// Everybody by number, where no plan says who sits where.
@@ -102,11 +97,15 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
     if sections {
         columns.push(Column::letters(say.print_section_column()));
     }
-    columns.extend([
-        Column::figures(say.print_table()).bold(),
-        Column::letters(say.print_direction()).bold(),
-        Column::figures(say.print_number()),
-    ]);
+    // The two halves of a team sit at two tables, each its own way.
+    let teams = plans.iter().all(|plan| plan.section.movement.kind == Kind::Teams);
+    if teams {
+        let letters = texts.letters();
+        columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));
+    } else {
+        columns.extend([Column::figures(say.print_table()).bold(), Column::letters(say.print_direction()).bold()]);
+    }
+    columns.push(Column::figures(say.print_number()));
     let mut found: Vec<(String, (usize, Number), Row)> = Vec::new();
     for (at, plan) in plans.iter().enumerate() {
         for number in plan.numbers() {
@@ -119,9 +118,10 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
                 if sections {
                     cells.push(plan.id.to_string().into());
                 }
-                cells.extend(place(plan, number));
+                cells.extend(place(plan, number, teams));
                 cells.push(plan.number(number).into());
-                found.push((sort_key(name, texts.language()), (at, number), Row { cells, apart: false }));
+                let key = if plan.own_name(number) == Some(name) { name.to_owned() } else { last_name_first(name) };
+                found.push((sort_key(&key, texts.language()), (at, number), Row { cells, apart: false }));
             }
         }
     }
@@ -131,18 +131,32 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
     (!rows.is_empty()).then(|| (heading, table(columns, rows)))
 }
 
-/// Table and direction of a number in the first round shown, or that it sits out.
-fn place(plan: &Plan<'_>, number: Number) -> Vec<Cell> {
+/// Table and direction of a number in the first round shown, or that it sits out; of teams the tables at which they sit
+/// each way.
+fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
     let round = plan.section.movement.round(plan.from);
-    // The two halves of a team sit at two tables.
-    let (tables, seats): (Vec<String>, Vec<String>) = round
-        .filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number))
-        .map(|meeting| (meeting.table.to_string(), plan.seat(meeting, number)))
-        .unzip();
-    if tables.is_empty() {
+    let own: Vec<&Meeting> = round.filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number)).collect();
+    if own.is_empty() {
         return vec![Cell::over(plan.texts.say().print_sits_out(), 2)];
     }
-    vec![tables.join(" + ").into(), seats.join(" + ").into()]
+    let tables = |side: Option<Side>| {
+        let sits = |meeting: &&&Meeting| side.is_none_or(|side| meeting.sitting.side(side).any(|c| c == number));
+        Cell::from(own.iter().filter(sits).map(|meeting| meeting.table.to_string()).collect::<Vec<_>>().join(" + "))
+    };
+    if teams {
+        return Side::BOTH.map(|side| tables(Some(side))).into();
+    }
+    let seats: Vec<String> = own.iter().map(|meeting| plan.seat(meeting, number)).collect();
+    vec![tables(None), seats.join(" + ").into()]
+}
+
+/// A name as it is looked for in a list: the last name, then the others with what stands between. A name that was
+/// written so stays so.
+fn last_name_first(name: &str) -> String {
+    match name.trim().rsplit_once(' ') {
+        Some((others, last)) if !name.contains(',') => format!("{last}, {others}"),
+        _ => name.trim().to_owned(),
+    }
 }
 
 /// The tables of a section in order, and who sits out last.
@@ -214,6 +228,14 @@ fn sort_key(name: &str, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn people_are_found_by_their_last_names() {
+        let mut names = ["Anke van den Heuvel", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Ann", "Ann Vestergaard Mikkelsen"];
+        names.sort_by_key(|name| sort_key(&last_name_first(name), Language::En));
+        let wanted = ["Ann", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Anke van den Heuvel", "Ann Vestergaard Mikkelsen"];
+        assert_eq!(names, wanted);
+    }
 
     #[test]
     fn names_sort_as_the_language_does() {

@@ -136,7 +136,7 @@ fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>)
             blank(say.print_tricks_won(), 1.3),
         ],
         Vec::from(Side::BOTH.map(score)),
-        vec![blank(say.print_approval(rulings::law("8C", texts)), 1.0)],
+        vec![blank(say.print_approval(rulings::law("79A1", texts)), 1.0)],
     ];
     let height = area.height / rows.len() as f32;
     for (at, row) in rows.iter().enumerate() {

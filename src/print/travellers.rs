@@ -145,14 +145,19 @@ fn named(
     let cards = deals.iter().map(|deal| diagram(*deal).width(texts)).fold(0.0, f32::max);
     let beside = if cards > 0.0 { cards + BESIDE } else { 0.0 };
     let width = column(&frame) - beside;
-    let of = |naming: Naming| -> Vec<Block> {
-        let block = |board: &&BoardScores| block(words, board, (columns, form, naming), sheet, (size, leading));
+    let of = |(naming, short): (Naming, bool)| -> Vec<Block> {
+        let block = |board: &&BoardScores| block(words, board, (columns, form, naming, short), sheet, (size, leading));
         boards.iter().map(block).collect()
     };
-    let mut blocks = of(naming);
     let natural = |blocks: &[Block]| Table::merged(blocks.iter().map(|b| &b.table)).map_or(0.0, |t| t.natural_width());
-    if naming == Naming::Whole && natural(&blocks) > width {
-        blocks = of(Naming::Initials);
+    // Heads give way before names do.
+    let tries = [(Naming::Whole, true), (Naming::Initials, false), (Naming::Initials, true)];
+    let mut blocks = of((naming, naming == Naming::Numbers));
+    for tried in tries.into_iter().filter(|_| naming == Naming::Whole) {
+        if natural(&blocks) <= width {
+            break;
+        }
+        blocks = of(tried);
     }
     let mut flow = Flow::new(frame);
     let Some(mut all) = Table::merged(blocks.iter().map(|b| &b.table)) else {
@@ -247,7 +252,7 @@ fn apart(standings: &Standings) -> bool {
 fn block(
     words: &Words<'_>,
     board: &BoardScores,
-    (wanted, form, naming): (Columns, Form, Naming),
+    (wanted, form, naming, short): (Columns, Form, Naming, bool),
     sheet: &Sheet,
     (size, leading): (f32, f32),
 ) -> Block {
@@ -300,7 +305,10 @@ fn block(
     }
     // Another copy may have held other cards (Law 87).
     let deal = session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
-    let columns = heads(words, wanted, form);
+    let mut columns = heads(words, wanted, form);
+    if short {
+        play::shorten(&mut columns, texts);
+    }
     Block {
         title,
         subtitle: subtitle(words, board, sheet.double_dummy.filter(|_| deal.is_some())),

@@ -12,6 +12,9 @@ use super::layout::{Frame, Ink};
 use super::letterhead::Letterhead;
 use super::{Document, Sheet};
 
+/// Marks what a match was won by where that is not what the other side lost by; the foot says what counted.
+pub const UNEVEN: &str = "*";
+
 /// What the documents of one session share.
 #[derive(Debug, Clone, Copy)]
 pub struct Words<'a> {
@@ -155,7 +158,8 @@ impl Words<'_> {
             };
             let [one, two] = found.contestants.map(|who| self.number(who));
             let [own, other] = [own, other].map(|net| self.signed(net));
-            Some(say.paper_unbalanced(format!("{at}, {one} – {two}"), own, other, unit.as_str()))
+            let sentence = say.paper_unbalanced(format!("{at}, {one} – {two}"), own, other, unit.as_str());
+            Some(format!("{UNEVEN} {sentence}"))
         };
         self.standings.matches.iter().filter_map(one).collect()
     }
@@ -180,6 +184,12 @@ impl Words<'_> {
     pub fn ruling(&self, mark: &str, ruled: &Ruled, line: &BoardLine) -> String {
         notes::ruling(self.session, mark, ruled, line, self.texts)
     }
+}
+
+/// The decimals a number needs, at most two.
+#[must_use]
+pub fn places(points: &Points) -> u32 {
+    points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
 }
 
 /// What the victory points of a side of a match come from, where both sides' do not make nothing together, as an

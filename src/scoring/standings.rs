@@ -170,6 +170,20 @@ impl Standings {
         }
     }
 
+    /// The decimals that totals need, penalties and what matches and byes gave: none where all are whole, at most two. All
+    /// that is shown of an evening has as many.
+    #[must_use]
+    pub fn decimals(&self) -> u32 {
+        let lines = || self.rankings.iter().flat_map(|r| &r.lines);
+        let totals = lines().filter(|l| l.is_scored()).map(|l| self.in_unit(&l.total, &l.max));
+        let penalties = lines().map(|l| self.in_unit(&l.penalty, &Points::ZERO));
+        let counted = self.matches.iter().filter(|found| found.counts() && self.in_victory_points());
+        let results = counted.flat_map(|found| [0, 1].map(|place| found.result(place)));
+        let byes = lines().flat_map(|l| self.byes_of(l.contestant)).filter_map(|bye| bye.points.clone());
+        let places = |points: Points| points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32);
+        totals.chain(penalties).chain(results).chain(byes).map(places).max().unwrap_or(0)
+    }
+
     /// Only matchpoints have another unit than their own.
     fn unit(&self) -> Unit {
         if self.rules.method.has_tops_of_boards() { self.rules.unit } else { Unit::Two }

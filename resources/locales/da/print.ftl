@@ -32,7 +32,6 @@ print-east-west = Øst-Vest
 print-boards = Spil
 print-penalty = Straf
 print-points = Point
-print-average-line = Gennemsnit
 print-average = Gennemsnit
 
 ## The movement: grid, cards and seating list
@@ -56,7 +55,7 @@ print-sits-out = Oversidder
 print-you-sit-out = oversidder
 print-idle = bordet er tomt
 print-stay = Fast plads ved bord { $table }.
-print-by-name = Efter navn
+print-by-name = Efter efternavn
 print-by-table = Efter bord
 
 ## A board and its lines
@@ -144,6 +143,8 @@ report-boards = Spil
 report-results = Resultater
 report-began = Spillet begyndte
 report-published = Offentliggjort
+report-corrections-until = Rettelser indtil
+report-appeals-until = Appel indtil
 report-events = Hvad der skete
 report-appeals = appeller
 report-correction = Rettelse · { $place }

@@ -10,6 +10,7 @@ web-season = Sæson
 web-unnamed = navn udeladt
 web-teams = Hold
 web-event-total = Hele turneringen
+web-section-rank = Plads i rækken
 web-season-of = Sæson { $from } – { $to }
 web-evenings = Aftener
 web-search = Søg

@@ -32,7 +32,6 @@ print-east-west = Ost-West
 print-boards = Boards
 print-penalty = Strafe
 print-points = Punkte
-print-average-line = Durchschnitt der Linie
 print-average = Durchschnitt
 
 ## The movement: grid, cards and seating list
@@ -56,7 +55,7 @@ print-sits-out = Setzt aus
 print-you-sit-out = Sie setzen aus
 print-idle = Tisch bleibt leer
 print-stay = Sie bleiben an Tisch { $table }.
-print-by-name = Nach Namen
+print-by-name = Nach Nachnamen
 print-by-table = Nach Tischen
 
 ## A board and its lines
@@ -144,6 +143,8 @@ report-boards = Boards
 report-results = Ergebnisse
 report-began = Spielbeginn
 report-published = Veröffentlicht
+report-corrections-until = Korrekturen bis
+report-appeals-until = Proteste bis
 report-events = Was geschah
 report-appeals = Proteste
 report-correction = Korrektur · { $place }

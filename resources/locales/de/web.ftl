@@ -10,6 +10,7 @@ web-season = Saison
 web-unnamed = ohne Namen
 web-teams = Teams
 web-event-total = Gesamtes Turnier
+web-section-rank = Platz in der Sektion
 web-season-of = Saison { $from } – { $to }
 web-evenings = Abende
 web-search = Suchen

@@ -63,7 +63,6 @@ print-east-west = East-West
 print-boards = Boards
 print-penalty = Penalty
 print-points = Points
-print-average-line = Average of the line
 print-average = Average
 
 ## The movement: grid, cards and seating list
@@ -94,7 +93,7 @@ print-you-sit-out = you sit out
 print-idle = table stands empty
 # $table (String)
 print-stay = You stay at table { $table }.
-print-by-name = By name
+print-by-name = By last name
 print-by-table = By table
 
 ## A board and its lines
@@ -218,6 +217,8 @@ report-boards = Boards
 report-results = Results
 report-began = Play began
 report-published = Published
+report-corrections-until = Corrections until
+report-appeals-until = Appeals until
 report-events = What happened
 report-appeals = appeals
 # $place (String)

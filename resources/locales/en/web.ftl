@@ -11,6 +11,7 @@ web-season = Season
 web-unnamed = not named
 web-teams = Teams
 web-event-total = Event
+web-section-rank = Rank in section
 # $from (String)
 # $to (String)
 web-season-of = Season { $from } – { $to }

@@ -32,7 +32,6 @@ print-east-west = Oost-West
 print-boards = Borden
 print-penalty = Straf
 print-points = Punten
-print-average-line = Gemiddelde
 print-average = Gemiddelde
 
 ## The movement: grid, cards and seating list
@@ -56,7 +55,7 @@ print-sits-out = Stilzit
 print-you-sit-out = u hebt een stilzit
 print-idle = tafel blijft leeg
 print-stay = U blijft aan tafel { $table }.
-print-by-name = Op naam
+print-by-name = Op achternaam
 print-by-table = Op tafelnummer
 
 ## A board and its lines
@@ -144,6 +143,8 @@ report-boards = Borden
 report-results = Uitslagen
 report-began = Begin van het spelen
 report-published = Gepubliceerd
+report-corrections-until = Correcties tot
+report-appeals-until = Protesten tot
 report-events = Wat er gebeurde
 report-appeals = protesten
 report-correction = Correctie · { $place }

@@ -10,6 +10,7 @@ web-season = Seizoen
 web-unnamed = naam weggelaten
 web-teams = Teams
 web-event-total = Hele toernooi
+web-section-rank = Plaats in de lijn
 web-season-of = Seizoen { $from } – { $to }
 web-evenings = Avonden
 web-search = Zoeken

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::ContestantId;
-use crate::lang::{notes, rules};
+use crate::lang::{notes, rules, rulings};
 use crate::movement::Sitting;
-use crate::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Step};
+use crate::scoring::{BoardLine, Instead, Match, Points, Ranking, RankingLine, Step};
 
 use super::Page;
 use super::boards::{bar, share};
@@ -256,7 +256,15 @@ impl Page<'_> {
             let both = [place, 1 - place]
                 .map(|at| self.texts.number(&self.standings.in_unit(&found.won[at], &found.max[at]).short(2)));
             let mut result = format!("{} : {}", both[0], both[1]);
-            if let Some(vp) = &found.vp {
+            if let Some(instead) = &found.instead {
+                // No board of it stands against the other side.
+                let why = match instead {
+                    Instead::Unplayed => say.match_unplayed(),
+                    Instead::Decided(outcome) => rulings::match_outcome(outcome, |c| self.number(c), self.texts),
+                };
+                let given = self.texts.number(&found.result(place).short(2));
+                result = format!("{why} · {given} {}", rules::unit(self.standings, self.texts));
+            } else if let Some(vp) = &found.vp {
                 let vp = self.texts.number(&vp[place].decimal(2));
                 result = format!("{result} · {vp} {}", say.unit_vp());
             }

@@ -51,7 +51,7 @@ impl Page<'_> {
         html.text(format!("{} {heading}", say.print_ranking()).trim());
         html.raw("\"><table class=\"sortable k\"><thead><tr>").head("", &say.print_rank());
         if !columns.places.is_empty() {
-            html.head("d", &say.print_section_column());
+            html.head("d", &say.web_section_rank());
         }
         html.head("", &say.print_number()).head("l", &self.who_plays()).head("d", &say.print_boards());
         if columns.penalties {

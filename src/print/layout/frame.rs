@@ -245,16 +245,6 @@ fn small_lines(page: &mut Page, (left, baseline): (f32, f32), room: f32, text: &
     page.text(left, baseline + 5.5, style, &second);
 }
 
-/// The pages in the largest of these sizes in which they are no more than in the smallest. The sizes go down.
-#[must_use]
-pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Vec<Page>) -> Vec<Page> {
-    let Some((least, larger)) = sizes.split_last() else { return Vec::new() };
-    let smallest = draw(*least);
-    // Larger type takes no fewer pages, so that a few tries find the size.
-    let at = larger.partition_point(|size| draw(*size).len() > smallest.len());
-    larger.get(at).map_or(smallest, |size| draw(*size))
-}
-
 /// Which of these blocks begin a column, with so much between them: the columns of the last page are about as full as
 /// each other, and no block is broken that a column has room for.
 #[must_use]

@@ -2,7 +2,7 @@
 //! digit. Where a table breaks over pages is for the document to say.
 
 use super::super::font;
-use super::{Page, Style};
+use super::{Names, Page, Style};
 
 /// What a short name takes, in points.
 const LEAST: f32 = 60.0;
@@ -335,11 +335,33 @@ impl Table {
         self.rows.iter().map(|row| self.row_height(grid, row)).collect()
     }
 
-    /// Whether a name takes more lines than that.
+    /// How the worst of the names stands, in so many lines at most.
     #[must_use]
-    pub fn wraps(&self, grid: &Grid, lines: usize) -> bool {
-        let most = self.leading + lines.saturating_sub(1) as f32 * self.size * FOLLOWING + 0.1;
-        self.rows.iter().any(|row| self.row_height(grid, row) > most)
+    pub fn names(&self, grid: &Grid, most: usize) -> Names {
+        let cells = self.rows.iter().flat_map(|row| {
+            let mut at = 0;
+            row.cells.iter().map(move |cell| {
+                let place = at;
+                at += cell.span.max(1);
+                (row, place, cell)
+            })
+        });
+        let stands = |(row, at, cell): (&Row, usize, &Cell)| {
+            let span = cell.span.max(1);
+            let Some(column) = self.columns.get(at) else { return Names::Whole };
+            let (_, width) = self.places(grid, at, span);
+            let style = Style { bold: column.bold && span == 1 && !row.apart, ..Style::plain(self.size) };
+            if column.gives_way || span > 1 { style.names(&cell.text, width, most) } else { Names::Whole }
+        };
+        // Figures and words keep their room.
+        let wanted = self.natural();
+        let narrow = self
+            .columns
+            .iter()
+            .zip(&wanted)
+            .zip(&grid.widths)
+            .any(|((column, (wanted, _)), (width, _))| !column.gives_way && *width < wanted - 0.1);
+        if narrow { Names::Torn } else { cells.map(stands).max().unwrap_or_default() }
     }
 
     /// Draws one row; `top` is its upper edge. Gives its height.

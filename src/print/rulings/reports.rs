@@ -3,19 +3,21 @@
 
 use std::collections::BTreeSet;
 
+use chrono::{DateTime, FixedOffset};
+
 use crate::bridge::Side;
 use crate::club::SectionId;
 use crate::lang::{self, Texts, rulings};
 use crate::movement::Sitting;
 use crate::print::chart;
 use crate::print::form::{self, Field};
-use crate::print::layout::{Cell, Column, Flow, Page, Row, Sections, Table};
+use crate::print::layout::{Cell, Column, Draft, Flow, Page, Row, Sections, Table, grown};
 use crate::print::words::Words;
 use crate::print::{Document, Sheet};
 use crate::scoring::{self, Moved, Points, Published, PublishedLine, Standings};
 use crate::session::{Change, LogEntry, Penalized, ResultId, Ruled, Section, Session, Slot, Stamp, TableResult};
 
-use super::{appeal_fields, appealed, public_appeal, public_fields, ruling_fields, unpublished};
+use super::{appeal_fields, appealed, public_appeal, public_fields, ruling_fields, signatures, unpublished};
 
 const SIZE: f32 = 9.0;
 const LEADING: f32 = 14.0;
@@ -126,11 +128,15 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
 #[must_use]
 pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let mut flow = Flow::new(words.frame(Document::Penalties, sheet));
     let listed = penalty_fields(&words, sheet);
     let say = texts.say();
-    form::draw(&mut flow, &if listed.is_empty() { say.report_no_penalties() } else { say.report_penalties() }, &listed);
-    flow.finish(|page, pages| words.page_of(page, pages))
+    let heading = if listed.is_empty() { say.report_no_penalties() } else { say.report_penalties() };
+    // It hangs on the wall.
+    grown(&form::SIZES, |size| {
+        let mut flow = Flow::new(words.frame(Document::Penalties, sheet));
+        form::draw_in(&mut flow, &heading, &listed, size);
+        Draft::of(flow.finish(|page, pages| words.page_of(page, pages)))
+    })
 }
 
 /// The report for club and federation (Law 81C8): conditions, attendance, rulings, penalties, appeals.
@@ -154,6 +160,8 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
             Field::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
         ],
     );
+    let clocks = session.clocks();
+    let until = |at: Option<DateTime<FixedOffset>>| at.map(|at| texts.time(at)).unwrap_or_default();
     let movements: Vec<String> =
         session.sections.iter().map(|(id, section)| named(session, *id, section, texts)).collect();
     let planned: u32 = session.sections.values().map(|s| u32::from(s.movement.tables)).sum();
@@ -190,6 +198,8 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
             ),
             Field::known(say.report_began(), called.map_or_else(|| conditions.start.clone(), |at| texts.time(at))),
             Field::known(say.report_published(), published.join("; ")),
+            Field::known(say.report_corrections_until(), until(clocks.correction)),
+            Field::known(say.report_appeals_until(), until(clocks.appeal)),
         ],
     );
     if sheet.evenings.len() > 1 {
@@ -229,6 +239,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
     for (at, heard) in appealed(session, sheet) {
         form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard, false));
     }
+    form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 

@@ -11,7 +11,6 @@ use crate::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Standings, 
 use crate::session::{Outcome, Ruled, Session, Slot};
 
 use super::super::layout::{Cell, Column, Row};
-use super::super::matrix;
 use super::super::play::{self, Play};
 use super::super::words::{self, Words};
 
@@ -124,30 +123,20 @@ impl<'a> Desk<'a> {
         for own in lines.values_mut() {
             own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
         }
-        let scored = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.is_scored());
-        let totals = scored.map(|l| matrix::places(&standings.in_unit(&l.total, &l.max))).max().unwrap_or(0);
-        Self { words, columns: Columns::of(standings, !rulings.is_empty()), totals, lines, rulings }
+        Self {
+            words,
+            columns: Columns::of(standings, !rulings.is_empty()),
+            totals: words.standings.decimals(),
+            lines,
+            rulings,
+        }
     }
 
     /// The heads of the columns, or what is short for those that are long in some language.
     pub(super) fn heads(&self, short: bool) -> Vec<Column> {
-        let say = self.words.texts.say();
         let mut columns = self.whole_heads();
-        let all = [
-            (say.print_round(), say.paper_round_short()),
-            (say.report_board(), say.paper_board_short()),
-            (say.print_points(), say.paper_points_short()),
-            // Its letters say what it is.
-            (say.print_side(), String::new()),
-            (say.print_contract(), say.paper_contract_short()),
-            (say.print_lead(), say.paper_lead_short()),
-            (say.print_tricks(), say.paper_tricks_short()),
-            (say.print_so_far(), say.paper_so_far_short()),
-        ];
-        for column in columns.iter_mut().filter(|_| short) {
-            if let Some((_, short)) = all.iter().find(|(whole, _)| *whole == column.head) {
-                column.head.clone_from(short);
-            }
+        if short {
+            play::shorten(&mut columns, self.words.texts);
         }
         columns
     }
@@ -273,7 +262,8 @@ impl<'a> Desk<'a> {
         let Words { standings, texts, .. } = self.words;
         let say = texts.say();
         let mut byes = standings.byes_of(contestant).filter(|bye| bye.round == round);
-        let given = byes.find_map(|bye| bye.points.as_ref()).map(|points| texts.number(&points.short(2)));
+        let given = byes.find_map(|bye| bye.points.as_ref());
+        let given = given.map(|points| texts.number(&points.decimal(self.totals)));
         let given = given.map(|points| format!(" · {points} {}", lang::rules::unit(standings, texts)));
         format!("{}{}", say.print_you_sit_out(), given.unwrap_or_default())
     }
@@ -471,7 +461,6 @@ impl<'a> Desk<'a> {
         let Words { standings, texts, .. } = self.words;
         let say = texts.say();
         let contestant = line.contestant;
-        let places = standings.matches.iter().filter_map(|m| m.vp.as_ref()).flatten().map(matrix::places).max();
         let unit = lang::rules::board_unit(standings.rules.method, texts);
         let one = |found: &Match| {
             let place = found.place(contestant)?;
@@ -484,10 +473,13 @@ impl<'a> Desk<'a> {
             if found.instead.is_some() {
                 return Some(why::of_match(found, place, texts, |c| self.words.number(c)));
             }
+            if found.scored() == 0 {
+                return Some(format!("{met}: {}", say.print_not_played()));
+            }
             let [won, lost] =
                 [place, 1 - place].map(|at| texts.number(&standings.in_unit(&found.won[at], &found.max[at]).short(2)));
             let vp = found.vp.as_ref().map(|vp| {
-                let vp = texts.number(&vp[place].decimal(places.unwrap_or(0)));
+                let vp = texts.number(&vp[place].decimal(self.totals));
                 format!(" · {vp} {}", say.unit_vp())
             });
             let counted = words::uneven(found, place).map(|net| say.paper_counted(self.words.signed(net)));
