@@ -71,7 +71,9 @@ impl Filter {
             Self::Penalties => matches!(entry, LogEntry::Penalty(_) | LogEntry::Status(_)),
             Self::Corrections => matches!(entry, LogEntry::Correction { .. } | LogEntry::TakenOff(_)),
         };
-        session.log().into_iter().filter(shown).collect()
+        // A draft that was gone on with is one, however often it was kept.
+        let once = |entry: &LogEntry<'_>| !matches!(entry, LogEntry::Ruling(ruled) if session.is_kept_again(ruled));
+        session.log().into_iter().filter(once).filter(shown).collect()
     }
 }
 

@@ -8,6 +8,7 @@ use crate::club::{ContestantId, SectionId};
 use crate::movement::Kind;
 use crate::session::Session;
 use crate::ui::desk::Desk;
+use crate::ui::screen::results;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -92,6 +93,10 @@ impl State {
             line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
         }
         let mut block = column![handle(line.into(), contestant)].spacing(1.0);
+        // Who went home sits here no more.
+        if let Some(words) = results::not_playing(contestant, session, desk) {
+            block = block.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
+        }
         for (at, chair) in pair {
             block = block.push(self.chair_line(*at, chair, desk, session, tones));
         }
