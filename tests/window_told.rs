@@ -134,10 +134,13 @@ fn a_file_that_is_no_logo_says_so_beside_its_field() {
     press(&mut app, Shortcut::Go(Which::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Logo("/nowhere/logo.png".to_owned())));
     update(&mut app, Message::Settings(own_settings::Message::Left(Text::Logo)));
-    let said = |app: &App| all_words(app).iter().filter(|word| word.contains("/nowhere/logo.png")).count();
-    // In the foot, and beside the field when that says something else.
+    let wrong = app.notice().unwrap().to_owned();
+    // Beside the field it stands also when the foot says something else.
     press(&mut app, Shortcut::Function(12));
-    assert!(said(&app) > 0, "{:?}", all_words(&app));
+    assert_eq!(app.notice(), None);
+    assert!(says(&app, &wrong), "{wrong}: {:?}", all_words(&app));
+    update(&mut app, Message::Settings(own_settings::Message::Logo(String::new())));
+    assert!(!says(&app, &wrong));
 }
 
 #[test]
@@ -146,6 +149,7 @@ fn a_number_of_a_rule_is_kept_when_its_field_is_left_and_one_that_cannot_be_is_n
     press(&mut app, Shortcut::Go(Which::Settings));
     let rule = |app: &mut App, message| update(app, Message::Settings(own_settings::Message::Rules(message)));
     rule(&mut app, rules::Message::Open("corrections"));
+    rule(&mut app, rules::Message::Type(0, String::new()));
     type_and_leave(&mut app, rules::AMOUNTS[0], "25", "user");
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 25);
     rule(&mut app, rules::Message::Type(0, "many".to_owned()));
@@ -222,7 +226,7 @@ fn a_correction_of_who_sat_where_says_so_in_the_log() {
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     let slot = app.cursor().unwrap();
-    type_into(&mut app, results::ENTRY, "/4sn=");
+    type_into(&mut app, results::ENTRY, "4sn=/");
     type_into(&mut app, "reason", "");
     press(&mut app, Shortcut::Go(Which::Director));
     let numbers: Vec<u16> = slot.contestants().map(|contestant| contestant.number).collect();
@@ -509,7 +513,7 @@ fn a_guest_who_sits_becomes_a_member_on_seats() -> Result<(), Error> {
 
 #[test]
 fn enter_alone_in_the_repair_changes_nothing() {
-    for what in [What::Join, What::Leave, What::Curtail, What::Swap] {
+    for what in [What::Leave, What::Curtail] {
         let mut app = ready();
         for _ in 0..3 {
             press(&mut app, Shortcut::Function(8));
@@ -518,7 +522,6 @@ fn enter_alone_in_the_repair_changes_nothing() {
         press(&mut app, Shortcut::Letter('r'));
         in_repair(&mut app, RepairMessage::What(what));
         in_repair(&mut app, RepairMessage::First("12".to_owned()));
-        in_repair(&mut app, RepairMessage::Second("3".to_owned()));
         let before = app.desk().session().unwrap().clone();
         for _ in 0..3 {
             press(&mut app, Shortcut::Enter);
@@ -596,7 +599,7 @@ fn ctrl_z_empties_a_half_typed_field_before_it_takes_anything_back() {
     fill(&mut app, seats::NAME, "Eva Nor");
     press(&mut app, Shortcut::Undo);
     assert_eq!(rows(&app), before);
-    assert!(!format!("{app:?}").contains("Eva Nor"));
+    assert!(!says(&app, "Eva Nor"));
     press(&mut app, Shortcut::Undo);
     assert!(rows(&app) > before, "an empty field holds nothing up");
     // On Tonight, in the list and in the form.
@@ -625,6 +628,8 @@ fn ctrl_z_empties_a_half_typed_field_before_it_takes_anything_back() {
 #[test]
 fn a_penalty_or_an_appeal_half_typed_is_there_when_the_screen_is_come_back_to() {
     let mut app = ruling();
+    // An artificial score.
+    press(&mut app, Shortcut::PageDown);
     fill(&mut app, "ruling-what", "==");
     press(&mut app, Shortcut::Main);
     let made = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();

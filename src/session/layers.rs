@@ -11,6 +11,7 @@ use crate::director::{Appealed, Decision, RulingId};
 
 use crate::movement::{Sitting, Turn};
 
+use super::index::Lie;
 use super::state::Line;
 use super::{Outcome, Ruled, Session, Slot};
 

@@ -131,7 +131,7 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
         // A number alone is a riddle; of a long name the beginning is enough.
         let name = widget::one_line(words.clone(), theme::FINE, font, color).width(Length::Fill);
         let content = column![key, name];
-        let press = Press::new(content, face).on_press(Message::Go(which)).padding([3.0, 4.0]).width(Length::Fill);
+        let press = Press::new(content, face).on_press(Message::Go(which)).padding([3.0, 2.0]).width(Length::Fill);
         let named = widget::card(widget::one_line(words, theme::NAME, font, color), tones).padding([4.0, 8.0]);
         return tooltip(press, named, tooltip::Position::Right).into();
     }

@@ -51,8 +51,10 @@ fn first_few(places: Vec<String>, desk: &Desk) -> String {
 
 /// Which results are not in.
 fn missing(standings: &Standings, desk: &Desk) -> Option<String> {
-    let missing = &standings.missing;
-    let place = |missing: &Missing| rulings::round_place(missing.place, missing.board, &desk.texts);
+    let mut missing: Vec<&Missing> = standings.missing.iter().collect();
+    // What is overdue longest comes first.
+    missing.sort_by_key(|missing| (missing.place.round, missing.place.section, missing.place.table, missing.board));
+    let place = |missing: &&Missing| rulings::round_place(missing.place, missing.board, &desk.texts);
     let places = || first_few(missing.iter().map(place).collect(), desk);
     (!missing.is_empty()).then(|| desk.texts.say().publish_ask_missing(missing.len(), places()))
 }
