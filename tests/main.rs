@@ -255,6 +255,9 @@ mod window_shut;
 /// What strangers ran into who read nothing but the screen.
 mod window_strangers;
 
+/// What another one ran into, and what was mended before and had no test.
+mod window_told;
+
 /// F1 while the foot says that something was not done.
 mod window_troubles;
 

@@ -309,6 +309,6 @@ fn the_line_of_the_club_for_paper_is_kept_with_its_database() -> Result<(), Erro
         update(&mut app, Message::Settings(message));
     }
     assert_eq!(app.desk().letterhead.foot, "Come again");
-    look(&app).find("At the foot of every sheet (Enter keeps it)")?;
+    look(&app).find("At the foot of every sheet")?;
     Ok(())
 }

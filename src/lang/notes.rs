@@ -1,6 +1,8 @@
 //! What stands under tables on paper and on the web: the foot, artificial scores with their worth, rulings
 //! as footnotes. Where they stand is for the documents.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Duration, FixedOffset};
 
 use crate::bridge::Side;
@@ -34,6 +36,7 @@ pub fn foot(
     let mut foot = vec![format!("{scoring} {results}")];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
+    foot.extend(left(session, texts));
     let artificial = standings
         .boards
         .iter()
@@ -70,6 +73,34 @@ pub fn foot(
         foot.push(say.print_foot_appeal());
     }
     foot
+}
+
+/// Who went home before the end, and who sits out since then: their boards do not come, and nobody waits for them.
+#[must_use]
+pub fn left(session: &Session, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let mut all = Vec::new();
+    for (id, section) in &session.sections {
+        let of_section = session.contestants.keys().filter(|contestant| contestant.section == *id);
+        let gone: Vec<_> = of_section.filter_map(|who| Some((*who, session.left_after(*who)?))).collect();
+        let Some(first) = gone.iter().map(|(_, after)| *after).min() else { continue };
+        for (who, after) in gone {
+            let number = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
+            let named = format!("{number} {}", session.title_of(who));
+            all.push(say.print_left(named, after.to_string()));
+        }
+        let mut rounds: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+        for bye in section.movement.byes().into_iter().filter(|bye| bye.round > first) {
+            rounds.entry(bye.round).or_default().push(bye.contestant.to_string());
+        }
+        let rounds =
+            rounds.into_iter().map(|(round, who)| say.movement_sit_out_round(round.to_string(), who.join(", ")));
+        let rounds: Vec<String> = rounds.collect();
+        if !rounds.is_empty() {
+            all.push(say.print_sit_out_since(rounds.join("; ")));
+        }
+    }
+    all
 }
 
 /// After which round it stands, where nothing but rounds still to be drawn is missing.

@@ -83,7 +83,7 @@ impl Session {
         }
         for ruled in self.rulings.iter().filter(|r| r.withdrawn.is_none()) {
             let at = |why| Waiting { why, place: Some(ruled.place), board: Some(ruled.board) };
-            if ruled.ruling.record.draft && !self.is_replaced(ruled.ruling.id) {
+            if ruled.ruling.record.draft && !self.is_replaced(ruled.ruling.id) && !self.is_kept_again(ruled) {
                 waiting.push(at(Closing::Draft));
             } else if self.stands(ruled) && !ruled.ruling.record.review.is_empty() && ruled.reviewed.is_none() {
                 waiting.push(at(Closing::ToReview));

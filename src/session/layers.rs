@@ -11,6 +11,7 @@ use crate::director::{Appealed, Decision, RulingId};
 
 use crate::movement::{Sitting, Turn};
 
+use super::index::Lie;
 use super::state::Line;
 use super::{Outcome, Ruled, Session, Slot};
 
@@ -60,6 +61,14 @@ impl Session {
         self.index.rulings.get(&id).is_some_and(|at| self.index.lies[*at].replaced_by > 0)
     }
 
+    /// Whether a draft was gone on with and kept once more: the later one is it now, also where that was withdrawn.
+    #[must_use]
+    pub fn is_kept_again(&self, ruled: &Ruled) -> bool {
+        let own = self.index.rulings.get(&ruled.ruling.id).copied().filter(|_| ruled.ruling.record.draft);
+        let is_later = |(at, lie): (usize, &Lie)| lie.instead_of == own && self.rulings[at].ruling.record.draft;
+        own.is_some() && self.index.lies.iter().enumerate().any(is_later)
+    }
+
     /// Whether another ruling on the meeting may take the place of one: nothing has yet, and where it stands
     /// for an earlier one nothing else does.
     pub(super) fn can_be_replaced(&self, id: RulingId, slot: Slot) -> bool {
@@ -96,7 +105,7 @@ impl Session {
         let appeals = || self.appeals.iter().filter(|a| a.appeal.against == Appealed::Ruling(ruled.ruling.id));
         match () {
             () if ruled.withdrawn.is_some() => RulingState::Withdrawn,
-            () if self.is_replaced(ruled.ruling.id) => RulingState::Replaced,
+            () if self.is_replaced(ruled.ruling.id) || self.is_kept_again(ruled) => RulingState::Replaced,
             () if record.draft => RulingState::Draft,
             () if appeals().any(|heard| self.is_pending(heard)) => RulingState::Appealed,
             () if record.appeal.is_some() || appeals().next().is_some() => RulingState::Final,

@@ -147,6 +147,8 @@ pub(super) struct Screens {
 pub(super) struct Notice {
     pub words: String,
     pub bad: bool,
+    /// What is worth knowing before anything is done.
+    pub advice: bool,
     /// The page of the manual that says what to do, where it is not that of the screen.
     pub page: Option<&'static str>,
 }
@@ -154,12 +156,17 @@ pub(super) struct Notice {
 impl Notice {
     /// Something that was done.
     pub fn good(words: String) -> Self {
-        Self { words, bad: false, page: None }
+        Self { words, bad: false, advice: false, page: None }
+    }
+
+    /// Something that is to be known, and neither done nor refused.
+    pub fn advice(words: String) -> Self {
+        Self { advice: true, ..Self::good(words) }
     }
 
     /// Something that was not.
     pub fn bad(words: String) -> Self {
-        Self { words, bad: true, page: None }
+        Self { bad: true, ..Self::good(words) }
     }
 
     /// What could not be stored, and why.
@@ -197,7 +204,8 @@ pub enum Message {
     Help,
     /// The manual, at the page of what is shown.
     Manual,
-    ManualOpened(Result<(), manual::NotOpened>),
+    /// It was handed to the system, as this file.
+    ManualOpened(Result<PathBuf, manual::NotOpened>),
     Tick,
     Closed(window::Id),
     /// Something was clicked that wants nothing: the cursor stays where it was.
@@ -219,7 +227,7 @@ pub enum Message {
     /// Files were written, or not.
     Written(Result<WrittenFiles, Failure>),
     /// The file of the club's logo was read.
-    LogoRead(Result<Picture, own_settings::LogoError>),
+    LogoRead(Result<Picture, settings::LogoError>),
     /// The page that follows the evening was written, or not.
     LiveSent(LiveSent),
     /// Something goes to a federation, or does not.
@@ -396,10 +404,14 @@ impl App {
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let (before, seen) = (self.which, if message.is_by_hand() { self.introduced() } else { Task::none() });
         let task = self.handle(message);
+        let mut left = Task::none();
         if self.which != before {
             self.introduce();
+            if before == Which::Settings {
+                left = self.leave_settings();
+            }
         }
-        let task = Task::batch([seen, task, self.solve(), self.ask_for_screen(), self.next_import()]);
+        let task = Task::batch([seen, task, left, self.solve(), self.ask_for_screen(), self.next_import()]);
         let follow = self.follow();
         if follow == self.followed {
             return task;

@@ -85,10 +85,23 @@ pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
     }
 }
 
-/// Writes the manual and has the system show it.
-pub(super) fn open(texts: &Texts, at: &str) -> Result<(), NotOpened> {
+/// Writes the manual and has the system show it. Whether it does is not known: where there is no browser nothing happens,
+/// and nobody says so.
+pub(super) fn open(texts: &Texts, at: &str) -> Result<PathBuf, NotOpened> {
     let path = write(&folder(), texts, at).or_else(|_| write(&std::env::temp_dir(), texts, at))?;
-    open::that_detached(&path).map_err(|error| NotOpened { path, reason: error.to_string() })
+    match open::that_detached(&path) {
+        Ok(()) => Ok(path),
+        Err(error) => Err(NotOpened { path, reason: error.to_string() }),
+    }
+}
+
+/// The file that it is written to.
+pub(super) fn path(texts: &Texts) -> PathBuf {
+    folder().join(name(texts))
+}
+
+fn name(texts: &Texts) -> String {
+    format!("arrowswitch-manual-{}.html", texts.language())
 }
 
 /// Beside the user's documents: some browsers may read nothing hidden, and nothing that is for a moment only.
@@ -99,7 +112,7 @@ fn folder() -> PathBuf {
 }
 
 fn write(folder: &Path, texts: &Texts, at: &str) -> Result<PathBuf, NotOpened> {
-    let path = folder.join(format!("arrowswitch-manual-{}.html", texts.language()));
+    let path = folder.join(name(texts));
     match write_whole(&path, manual::html(texts, Some(at)).as_bytes()) {
         Ok(()) => Ok(path),
         Err(error) => Err(NotOpened { path, reason: error.to_string() }),

@@ -44,6 +44,8 @@ pub enum Action {
     Say(String),
     /// The same, and put the cursor there.
     SayAt(String, Id),
+    /// Say what is worth knowing, and put the cursor there.
+    Advise(String, Id),
     /// Put the cursor there, with what stands there selected.
     Focus(Id),
     /// The cursor goes behind what stands in a field.
@@ -108,6 +110,8 @@ pub enum Action {
     PrintRuling(usize),
     /// Put the ranking up.
     Publish,
+    /// To the check before the evening is closed.
+    CloseEvening,
     /// Write documents, behind the window.
     Write(Box<Order>),
     /// Open the window for the wall, or close it.

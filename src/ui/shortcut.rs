@@ -103,12 +103,12 @@ impl Shortcut {
 #[must_use]
 pub fn shortcut(event: &Event) -> Option<Shortcut> {
     let Event::KeyPressed { key, modified_key, modifiers, repeat, .. } = event else { return None };
-    // A key that is held down is not pressed a second time: no round is called by a finger that stays.
-    if *repeat && *key == Key::Named(Named::F8) {
-        return None;
-    }
     let ctrl = modifiers.command();
     let shift = modifiers.shift();
+    // A key that is held down is not pressed a second time: a finger that stays calls no round and answers no question.
+    if *repeat && (*key == Key::Named(Named::F8) || ctrl && *key == Key::Named(Named::Enter)) {
+        return None;
+    }
     match key {
         Key::Named(named) => of_named(*named, ctrl, shift),
         Key::Character(letter) if ctrl => of_letter(letter.chars().next()?.to_ascii_lowercase(), shift),
@@ -216,13 +216,17 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_that_stays_on_f8_calls_no_second_round() {
-        let mut event = press(Key::Named(Named::F8), Modifiers::empty());
-        assert_eq!(shortcut(&event), Some(Shortcut::Function(8)));
-        if let Event::KeyPressed { repeat, .. } = &mut event {
-            *repeat = true;
+    fn a_finger_that_stays_calls_no_second_round_and_answers_no_question() {
+        for (named, modifiers, once) in
+            [(Named::F8, Modifiers::empty(), Shortcut::Function(8)), (Named::Enter, Modifiers::CTRL, Shortcut::Main)]
+        {
+            let mut event = press(Key::Named(named), modifiers);
+            assert_eq!(shortcut(&event), Some(once));
+            if let Event::KeyPressed { repeat, .. } = &mut event {
+                *repeat = true;
+            }
+            assert_eq!(shortcut(&event), None);
         }
-        assert_eq!(shortcut(&event), None);
     }
 
     #[test]

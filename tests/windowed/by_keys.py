@@ -167,6 +167,10 @@ class Keys(Whole):
         self.key("ctrl+7", wait=0.8)
         self.shot(f"to-publish-{version}")
         self.key("ctrl+Return", wait=0.8)
+        # Where results are missing or rulings wait it is asked first.
+        if self.club.sessions()[0]["publications"] != version:
+            self.shot(f"asked-before-{version}")
+            self.key("ctrl+Return", wait=0.8)
         self.wait_for(f"publication {version}", lambda: self.club.sessions()[0]["publications"] == version)
         self.shot(f"published-{version}")
 

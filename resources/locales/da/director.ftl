@@ -71,6 +71,7 @@ desk-compare-without-error = Uden egen fejl
 desk-compare-left = Efter den selvforskyldte del
 desk-told = Oplyst om appelretten (§ 83)
 desk-again = Afgør på ny
+desk-go-on = Gør færdig
 desk-withdraw = Træk tilbage
 desk-review = Gennemgået efter spillet
 desk-appeal = Appel

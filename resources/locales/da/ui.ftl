@@ -47,6 +47,7 @@ go-to-placeholder = 12 par · b7 spil · t3r2 bord og runde · et navn · en sk�
 go-to-also-leave = går hjem, trækker sig, udgår, tidligt
 go-to-also-substitute = reserve, afløser, erstatter
 go-to-also-clock = ur, tid, omgang
+go-to-also-closing = slut på aftenen, færdig, luk, forbi
 go-to-nothing = Her er intet, der hedder »{ $text }«.
 go-to-board = Spil { $board }
 go-to-table = Bord { $table }, runde { $round }
@@ -261,6 +262,8 @@ seats-team-name = Holdets navn
 seats-team-player = spiller { $number }
 seats-usually = som regel med { $name }
 seats-guest = Gæst »{ $name }«
+seats-member = { $name } er gæst: gør til medlem
+seats-member-key = gør gæsten, der sidder her, til medlem
 seats-not-seated = Endnu ikke placeret
 seats-regulars = Placér dem alle
 seats-namesake = { $name } sidder allerede: { $who }
@@ -334,6 +337,9 @@ results-understood-score = { $score } { $side }, kontrakten kendes ikke
 results-share = { $ns } / { $ew }
 results-lead = { $result }, udspil { $card }
 results-would-be = ville give { $ns } / { $ew }
+results-would-be-first = første resultat på dette spil: sammenlignes med det næste
+results-not-played = Ingen score til nogen: kun de spillede spil tæller. Kunne det ikke spilles, og var det ikke deres skyld, gives en kunstig score, A6040 (§ 12C2).
+results-not-played-factor = Ingen score til nogen: de spillede spil regnes forholdsmæssigt op. Kunne det ikke spilles, og var det ikke deres skyld, gives en kunstig score, A6040 (§ 12C2).
 results-average = gennemsnit af feltet
 results-turned = sad omvendt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Spil { $boards }: sad omvendt
@@ -347,6 +353,7 @@ results-withdraw = tag resultatet tilbage
 results-nothing-to-withdraw = Her er intet resultat at tage tilbage.
 results-begun = begyndt, ikke indtastet
 results-left = gik efter runde { $round }
+results-sit-out = Sidder over i denne runde: { $who }
 results-out = ude: { $status }
 results-second = Anden gennemgang
 results-second-count = { $count } af { $all } indtastet igen
@@ -418,10 +425,23 @@ publish-now = Offentliggør stilling { $version }
 publish-save = Gem som PDF
 publish-clocks-not-yet = Fristerne for rettelser og appeller begynder, når stillingen offentliggøres.
 publish-clocks = Offentliggjort { $at }. Rettelser indtil { $corrections }, appeller indtil { $appeals }.
+publish-clocks-again = Først offentliggjort { $first }; stilling { $version } offentliggjort { $at }. Rettelser indtil { $corrections }, appeller indtil { $appeals }.
 publish-since = Ændret siden stilling { $version }: { $count }
 publish-same = Stilling { $version }, offentliggjort { $time }, er den, der gælder.
 publish-same-ask = Ingen plads, tal eller procent i stillingen er ændret, siden stilling { $version } blev offentliggjort. Tryk igen for at offentliggøre den en gang til.
-publish-uncompared-ask = Endnu ingen sammenligning for { $count }, så der står intet tal. Tryk igen for at offentliggøre foreløbigt.
+publish-uncompared-ask = Endnu ingen sammenligning for { $count }, så der står intet tal.
+publish-ask-missing = { $count ->
+    [one] Et resultat mangler: { $places }.
+   *[other] { $count } resultater mangler: { $places }.
+    }
+publish-ask-rulings = { $count ->
+    [one] En afgørelse er ikke afsluttet: { $places }.
+   *[other] { $count } afgørelser er ikke afsluttet: { $places }.
+    }
+publish-ask-again = Tryk Ctrl Enter igen for at offentliggøre alligevel.
+publish-all-the-same = Offentliggør alligevel
+publish-not-yet = Ikke endnu
+publish-close = Afslut aftenen …
 publish-behind = Skrevet før stilling { $version } blev offentliggjort: { $files }. Skriv det igen, der hænger fremme eller er på nettet.
 publish-now-complete = Den var foreløbig og er nu komplet.
 publish-now-provisional = Den var komplet og er nu foreløbig.
@@ -440,6 +460,15 @@ players-found = { $found } af { $count } kendes af klubben
 players-search = Nogle få bogstaver eller et nummer
 players-guest = gæst
 players-member = medlem
+players-guests = { $count ->
+    [one] En af dem er gæst. F7 gør den valgte til medlem.
+   *[other] { $count } af dem er gæster. F7 gør den valgte til medlem.
+    }
+players-members = Gør alle på listen til medlemmer
+players-members-ask = { $count ->
+    [one] Ctrl G igen: gæsten på listen bliver medlem.
+   *[other] Ctrl G igen: de { $count } gæster på listen bliver medlemmer.
+    }
 players-column-club = Klubnr.
 players-column-national = DBf-nr.
 players-is = Medlem eller gæst
@@ -493,11 +522,11 @@ settings-wrong = Ikke muligt: skriv { $range }.
 settings-scale = Størrelse
 settings-user = Hvem sidder her (gemmes med hver ændring)
 settings-user-placeholder = dit navn
-settings-foot = Nederst på hvert ark (gemmes med Enter)
+settings-foot = Nederst på hvert ark
 settings-foot-placeholder = adresse, hjemmeside, tak til en sponsor
-settings-logo = Logo øverst på hvert ark (PNG; gemmes med Enter)
+settings-logo = Logo øverst på hvert ark (PNG)
 settings-logo-placeholder = en PNG-fil; tom for intet logo
-settings-colour = Overskrifternes farve på papir (gemmes med Enter)
+settings-colour = Overskrifternes farve på papir
 settings-colour-placeholder = #1b4f72; tom for sort
 settings-logo-kept = Logoet står nu på hvert ark
 settings-logo-gone = Der er ikke længere noget logo på arkene

@@ -71,6 +71,7 @@ desk-compare-without-error = Ohne den eigenen Fehler
 desk-compare-left = Nach dem selbst verschuldeten Teil
 desk-told = Auf Protestrecht hingewiesen (§ 83)
 desk-again = Neu entscheiden
+desk-go-on = Weiterführen
 desk-withdraw = Zurücknehmen
 desk-review = Nach dem Spiel geprüft
 desk-appeal = Protest

@@ -8,4 +8,6 @@ manual-again = Noch einmal F1: das Handbuch, auf der Seite zu diesem Bild
 manual-trouble = das Handbuch: was dagegen hilft
 manual-what-to-do = Was tun
 manual-not-opened = Das Handbuch konnte nicht geöffnet werden: { $reason }. Es liegt in { $path }.
+manual-opened = Das Handbuch öffnet sich im Browser. Wo es keinen gibt, { $path } auf einen anderen Rechner mitnehmen: Dort lässt es sich öffnen und drucken.
+manual-path = Auch eine Datei, die sich auf jedem Rechner öffnen und drucken lässt: { $path }
 manual-version = Version { $number }

@@ -47,6 +47,7 @@ go-to-placeholder = 12 Paar · b7 Board · t3r2 Tisch und Runde · Name · Ansic
 go-to-also-leave = geht nach Hause, zieht zurück, scheidet aus, früher
 go-to-also-substitute = Ersatz, springt ein, vertritt
 go-to-also-clock = Uhr, Zeit
+go-to-also-closing = Ende des Abends, beenden, fertig, schließen, Schluss
 go-to-nothing = Hier heißt nichts „{ $text }“.
 go-to-board = Board { $board }
 go-to-table = Tisch { $table }, Runde { $round }
@@ -264,6 +265,8 @@ seats-team-name = Name des Teams
 seats-team-player = Spieler { $number }
 seats-usually = meist mit { $name }
 seats-guest = Gast „{ $name }“
+seats-member = { $name } ist Gast: zum Mitglied machen
+seats-member-key = den Gast, der hier sitzt, zum Mitglied machen
 seats-not-seated = Noch nicht gesetzt
 seats-regulars = Alle setzen
 seats-namesake = { $name } sitzt schon: { $who }
@@ -337,6 +340,9 @@ results-understood-score = { $score } { $side }, Kontrakt nicht bekannt
 results-share = { $ns } / { $ew }
 results-lead = { $result }, Ausspiel { $card }
 results-would-be = wäre { $ns } / { $ew }
+results-would-be-first = das erste Ergebnis dieses Boards: wird mit dem nächsten verglichen
+results-not-played = Kein Score für beide Seiten: Nur die gespielten Boards zählen. War es ohne deren Schuld nicht zu spielen, wird ein künstlicher berichtigter Score gegeben, A6040 (§ 12C2).
+results-not-played-factor = Kein Score für beide Seiten: Die gespielten Boards werden hochgerechnet. War es ohne deren Schuld nicht zu spielen, wird ein künstlicher berichtigter Score gegeben, A6040 (§ 12C2).
 results-average = Mittel des Feldes
 results-turned = saßen umgekehrt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Board { $boards }: saßen umgekehrt
@@ -350,6 +356,7 @@ results-withdraw = Ergebnis zurücknehmen
 results-nothing-to-withdraw = Hier gibt es kein Ergebnis zurückzunehmen.
 results-begun = angefangen, nicht eingegeben
 results-left = ging nach Runde { $round }
+results-sit-out = Setzen in dieser Runde aus: { $who }
 results-out = draußen: { $status }
 results-second = Zweite Eingabe
 results-second-count = { $count } von { $all } erneut eingegeben
@@ -421,10 +428,23 @@ publish-now = Veröffentlichen: Rangliste { $version }
 publish-save = Als PDF speichern
 publish-clocks-not-yet = Die Fristen für Korrekturen und Proteste beginnen mit der Veröffentlichung.
 publish-clocks = Veröffentlicht { $at }. Korrekturen bis { $corrections }, Proteste bis { $appeals }.
+publish-clocks-again = Zuerst veröffentlicht { $first }; Rangliste { $version } veröffentlicht { $at }. Korrekturen bis { $corrections }, Proteste bis { $appeals }.
 publish-since = Geändert seit Rangliste { $version }: { $count }
 publish-same = Rangliste { $version }, veröffentlicht { $time }, ist der jetzige Stand.
 publish-same-ask = Kein Platz, keine Zahl und kein Prozentwert der Rangliste hat sich seit Rangliste { $version } geändert. Noch einmal drücken veröffentlicht sie ein weiteres Mal.
-publish-uncompared-ask = Noch kein Vergleich für { $count }, also dort keine Zahl. Noch einmal drücken veröffentlicht vorläufig.
+publish-uncompared-ask = Noch kein Vergleich für { $count }, also dort keine Zahl.
+publish-ask-missing = { $count ->
+    [one] Ein Ergebnis fehlt: { $places }.
+   *[other] { $count } Ergebnisse fehlen: { $places }.
+    }
+publish-ask-rulings = { $count ->
+    [one] Eine Entscheidung ist nicht abgeschlossen: { $places }.
+   *[other] { $count } Entscheidungen sind nicht abgeschlossen: { $places }.
+    }
+publish-ask-again = Noch einmal Strg Enter veröffentlicht trotzdem.
+publish-all-the-same = Trotzdem veröffentlichen
+publish-not-yet = Noch nicht
+publish-close = Abend abschließen …
 publish-behind = Vor Rangliste { $version } geschrieben: { $files }. Was aushängt oder im Netz steht, noch einmal schreiben.
 publish-now-complete = Sie war vorläufig und ist jetzt vollständig.
 publish-now-provisional = Sie war vollständig und ist jetzt vorläufig.
@@ -443,6 +463,15 @@ players-found = { $found } von { $count } im Club bekannt
 players-search = Ein paar Buchstaben oder eine Nummer
 players-guest = Gast
 players-member = Mitglied
+players-guests = { $count ->
+    [one] Eine Person davon ist Gast. F7 macht die gewählte zum Mitglied.
+   *[other] { $count } davon sind Gäste. F7 macht die gewählte Person zum Mitglied.
+    }
+players-members = Alle in der Liste zu Mitgliedern machen
+players-members-ask = { $count ->
+    [one] Noch einmal Strg G: Der Gast in der Liste wird Mitglied.
+   *[other] Noch einmal Strg G: Die { $count } Gäste in der Liste werden Mitglieder.
+    }
 players-column-club = Clubnr.
 players-column-national = Verbandsnr.
 players-is = Mitglied oder Gast
@@ -496,11 +525,11 @@ settings-wrong = Nicht möglich: { $range } schreiben.
 settings-scale = Größe
 settings-user = Wer sitzt hier (wird mit jeder Änderung gespeichert)
 settings-user-placeholder = eigener Name
-settings-foot = Am Fuß jedes Blattes (Enter speichert)
+settings-foot = Am Fuß jedes Blattes
 settings-foot-placeholder = Anschrift, Internetseite, Dank an einen Sponsor
-settings-logo = Logo am Kopf jedes Blattes (PNG; Enter speichert)
+settings-logo = Logo am Kopf jedes Blattes (PNG)
 settings-logo-placeholder = eine PNG-Datei; leer für keines
-settings-colour = Farbe der Köpfe auf Papier (Enter speichert)
+settings-colour = Farbe der Köpfe auf Papier
 settings-colour-placeholder = #1b4f72; leer für Schwarz
 settings-logo-kept = Das Logo steht jetzt auf jedem Blatt
 settings-logo-gone = Die Blätter haben kein Logo mehr

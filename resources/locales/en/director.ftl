@@ -76,6 +76,7 @@ desk-compare-without-error = Without the own error
 desk-compare-left = After the self-inflicted part
 desk-told = Told of the right to appeal (Law 83)
 desk-again = Decide anew
+desk-go-on = Go on
 desk-withdraw = Withdraw
 desk-review = Reviewed after play
 desk-appeal = Appeal

@@ -10,5 +10,9 @@ manual-what-to-do = What to do
 # $reason (String)
 # $path (String)
 manual-not-opened = The manual could not be opened: { $reason }. It is in { $path }.
+# $path (String)
+manual-opened = The manual opens in the browser. Where there is none, take { $path } to another computer: it opens and prints there.
+# $path (String)
+manual-path = Also a file to open or print on any computer: { $path }
 # $number (String)
 manual-version = Version { $number }

@@ -25,6 +25,11 @@ print-foot-rules-except = { $method }. Rules: { $profile }, except: { $settings 
 # $entered (String)
 # $due (String)
 print-foot-results = { $entered } of { $due } results.
+# $who (String)
+# $round (String)
+print-left = { $who } left after round { $round }.
+# $list (String)
+print-sit-out-since = Since then sit out: { $list }.
 # $scale (String)
 print-foot-unknown-scale = The scale “{ $scale }” is not in this program: the ranking goes without its victory points.
 # $scale (String)

@@ -60,6 +60,7 @@ go-to-placeholder = 12 pair · b7 board · t3r2 table and round · a name · a s
 go-to-also-leave = goes home, withdraws, retires, early, left
 go-to-also-substitute = replaces, stands in
 go-to-also-clock = clock, time, timer
+go-to-also-closing = end of the evening, finish, finished, over, done, shut
 # $text (String) - what was typed
 go-to-nothing = Nothing here is called “{ $text }”.
 # $board (String)
@@ -384,6 +385,9 @@ seats-team-player = player { $number }
 seats-usually = usually with { $name }
 # $name (String)
 seats-guest = Guest “{ $name }”
+# $name (String)
+seats-member = { $name } is a guest: make a member
+seats-member-key = make a member of the guest who sits here
 seats-not-seated = Not yet seated
 seats-regulars = Seat them all
 # $name (String)
@@ -506,6 +510,9 @@ results-lead = { $result }, lead { $card }
 # $ns (String)
 # $ew (String)
 results-would-be = would be { $ns } / { $ew }
+results-would-be-first = the first result of this board: compared with the next one
+results-not-played = No score for either side: only the boards that were played count. Where it could not be played by no fault of theirs, an artificial score, A6040, is ruled (Law 12C2).
+results-not-played-factor = No score for either side: the boards that were played are multiplied up in proportion. Where it could not be played by no fault of theirs, an artificial score, A6040, is ruled (Law 12C2).
 results-average = average of the field
 # $ns (String)
 # $pair-ns (String)
@@ -526,6 +533,8 @@ results-nothing-to-withdraw = There is no result here to take back.
 results-begun = begun, not entered
 # $round (String)
 results-left = left after round { $round }
+# $who (String)
+results-sit-out = Sit out this round: { $who }
 # $status (String)
 results-out = out: { $status }
 results-second = Second pass
@@ -627,6 +636,12 @@ publish-clocks-not-yet = The clocks for corrections and appeals start when it is
 # $corrections (String)
 # $appeals (String)
 publish-clocks = Published { $at }. Corrections until { $corrections }, appeals until { $appeals }.
+# $first (String)
+# $version (String)
+# $at (String)
+# $corrections (String)
+# $appeals (String)
+publish-clocks-again = First published { $first }; ranking { $version } published { $at }. Corrections until { $corrections }, appeals until { $appeals }.
 # $version (String)
 # $count (String)
 publish-since = Changed since ranking { $version }: { $count }
@@ -636,7 +651,23 @@ publish-same = Ranking { $version }, published { $time }, is what stands.
 # $version (String)
 publish-same-ask = No place, number or percentage of the ranking has changed since ranking { $version } was published. Press again to publish it once more.
 # $count (Number)
-publish-uncompared-ask = No comparison yet for { $count }, so no number there. Press again to publish provisionally.
+publish-uncompared-ask = No comparison yet for { $count }, so no number there.
+# $count (Number)
+# $places (String)
+publish-ask-missing = { $count ->
+    [one] One result is missing: { $places }.
+   *[other] { $count } results are missing: { $places }.
+    }
+# $count (Number)
+# $places (String)
+publish-ask-rulings = { $count ->
+    [one] One ruling is not settled: { $places }.
+   *[other] { $count } rulings are not settled: { $places }.
+    }
+publish-ask-again = Press Ctrl Enter again to publish all the same.
+publish-all-the-same = Publish all the same
+publish-not-yet = Not yet
+publish-close = Close the evening …
 # $version (String)
 # $files (String)
 publish-behind = Written before ranking { $version } was published: { $files }. Write again what hangs out or is on the web.
@@ -666,6 +697,17 @@ players-found = { $found } of { $count } known to the club
 players-search = A few letters or a number
 players-guest = guest
 players-member = member
+# $count (Number)
+players-guests = { $count ->
+    [one] One of them is a guest. F7 makes a member of the one chosen.
+   *[other] { $count } of them are guests. F7 makes a member of the one chosen.
+    }
+players-members = Make all listed members
+# $count (Number)
+players-members-ask = { $count ->
+    [one] Ctrl G again: the guest who is listed becomes a member.
+   *[other] Ctrl G again: the { $count } guests who are listed become members.
+    }
 players-column-club = Club no
 players-column-national = Federation no
 players-is = Member or guest
@@ -728,11 +770,11 @@ settings-wrong = Not possible: write { $range }.
 settings-scale = Size
 settings-user = Who sits at this desk (kept with every change)
 settings-user-placeholder = your name
-settings-foot = At the foot of every sheet (Enter keeps it)
+settings-foot = At the foot of every sheet
 settings-foot-placeholder = address, web page, thanks to a sponsor
-settings-logo = Logo at the head of every sheet (PNG; Enter keeps it)
+settings-logo = Logo at the head of every sheet (PNG)
 settings-logo-placeholder = a PNG file; empty for none
-settings-colour = Colour of heads on paper (Enter keeps it)
+settings-colour = Colour of heads on paper
 settings-colour-placeholder = #1b4f72; empty for black
 settings-logo-kept = The logo is on every sheet now
 settings-logo-gone = No logo on sheets any more

@@ -71,6 +71,7 @@ desk-compare-without-error = Zonder de eigen fout
 desk-compare-left = Na het zelf veroorzaakte deel
 desk-told = Op protestrecht gewezen (artikel 83)
 desk-again = Opnieuw beslissen
+desk-go-on = Verdergaan
 desk-withdraw = Intrekken
 desk-review = Na het spelen bekeken
 desk-appeal = Protest

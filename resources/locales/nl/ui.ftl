@@ -47,6 +47,7 @@ go-to-placeholder = 12 paar · b7 bord · t3r2 tafel en ronde · naam · scherm
 go-to-also-leave = gaat naar huis, trekt zich terug, stopt, eerder
 go-to-also-substitute = invaller, vervangt, valt in
 go-to-also-clock = klok, tijd
+go-to-also-closing = einde van de avond, klaar, beëindigen, sluiten
 go-to-nothing = Hier heet niets ‘{ $text }’.
 go-to-board = Bord { $board }
 go-to-table = Tafel { $table }, ronde { $round }
@@ -267,6 +268,8 @@ seats-team-name = Naam van het viertal
 seats-team-player = speler { $number }
 seats-usually = meestal met { $name }
 seats-guest = Gast ‘{ $name }’
+seats-member = { $name } is gast: lid maken
+seats-member-key = de gast die hier zit lid maken
 seats-not-seated = Nog niet geplaatst
 seats-regulars = Allemaal plaatsen
 seats-namesake = { $name } zit al: { $who }
@@ -343,6 +346,9 @@ results-understood-score = { $score } { $side }, contract niet bekend
 results-share = { $ns } / { $ew }
 results-lead = { $result }, uitkomst { $card }
 results-would-be = zou { $ns } / { $ew } zijn
+results-would-be-first = de eerste uitslag van dit bord: wordt met de volgende vergeleken
+results-not-played = Geen score voor beide partijen: alleen de gespeelde borden tellen. Kon het buiten hun schuld niet gespeeld worden, dan wordt een kunstmatige arbitrale score gegeven, A6040 (artikel 12C2).
+results-not-played-factor = Geen score voor beide partijen: de gespeelde borden worden naar rato opgerekend. Kon het buiten hun schuld niet gespeeld worden, dan wordt een kunstmatige arbitrale score gegeven, A6040 (artikel 12C2).
 results-average = gemiddelde van het veld
 results-turned = zaten andersom: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Bord { $boards }: zaten andersom
@@ -356,6 +362,7 @@ results-withdraw = resultaat intrekken
 results-nothing-to-withdraw = Hier is geen resultaat om in te trekken.
 results-begun = begonnen, niet ingevoerd
 results-left = vertrok na ronde { $round }
+results-sit-out = Stilzit deze ronde: { $who }
 results-out = eruit: { $status }
 results-second = Tweede invoer
 results-second-count = { $count } van { $all } opnieuw ingevoerd
@@ -427,10 +434,23 @@ publish-now = Publiceer ranglijst { $version }
 publish-save = Opslaan als PDF
 publish-clocks-not-yet = De termijnen voor correcties en protesten beginnen bij de publicatie.
 publish-clocks = Gepubliceerd { $at }. Correcties tot { $corrections }, protesten tot { $appeals }.
+publish-clocks-again = Eerst gepubliceerd { $first }; ranglijst { $version } gepubliceerd { $at }. Correcties tot { $corrections }, protesten tot { $appeals }.
 publish-since = Gewijzigd sinds ranglijst { $version }: { $count }
 publish-same = Ranglijst { $version }, gepubliceerd { $time }, is de huidige stand.
 publish-same-ask = Geen plaats, getal of percentage van de ranglijst is gewijzigd sinds ranglijst { $version }. Druk nogmaals om haar nog eens te publiceren.
-publish-uncompared-ask = Nog geen vergelijking voor { $count }, dus daar geen getal. Druk nogmaals om voorlopig te publiceren.
+publish-uncompared-ask = Nog geen vergelijking voor { $count }, dus daar geen getal.
+publish-ask-missing = { $count ->
+    [one] Eén uitslag ontbreekt: { $places }.
+   *[other] { $count } uitslagen ontbreken: { $places }.
+    }
+publish-ask-rulings = { $count ->
+    [one] Eén beslissing is niet afgehandeld: { $places }.
+   *[other] { $count } beslissingen zijn niet afgehandeld: { $places }.
+    }
+publish-ask-again = Druk nogmaals op Ctrl Enter om toch te publiceren.
+publish-all-the-same = Toch publiceren
+publish-not-yet = Nog niet
+publish-close = Avond afsluiten …
 publish-behind = Geschreven voor ranglijst { $version } werd gepubliceerd: { $files }. Schrijf opnieuw wat er hangt of op het web staat.
 publish-now-complete = Die was voorlopig en is nu volledig.
 publish-now-provisional = Die was volledig en is nu voorlopig.
@@ -449,6 +469,15 @@ players-found = { $found } van { $count } bekend bij de club
 players-search = Een paar letters of een nummer
 players-guest = gast
 players-member = lid
+players-guests = { $count ->
+    [one] Een van hen is gast. F7 maakt de gekozene lid.
+   *[other] { $count } van hen zijn gasten. F7 maakt de gekozene lid.
+    }
+players-members = Allen in de lijst lid maken
+players-members-ask = { $count ->
+    [one] Nogmaals Ctrl G: de gast in de lijst wordt lid.
+   *[other] Nogmaals Ctrl G: de { $count } gasten in de lijst worden lid.
+    }
 players-column-club = Clubnr.
 players-column-national = Bondsnr.
 players-is = Lid of gast
@@ -502,11 +531,11 @@ settings-wrong = Niet mogelijk: schrijf { $range }.
 settings-scale = Grootte
 settings-user = Wie zit hier (bewaard bij elke wijziging)
 settings-user-placeholder = eigen naam
-settings-foot = Onderaan elk blad (Enter bewaart)
+settings-foot = Onderaan elk blad
 settings-foot-placeholder = adres, website, dank aan een sponsor
-settings-logo = Logo bovenaan elk blad (PNG; Enter bewaart)
+settings-logo = Logo bovenaan elk blad (PNG)
 settings-logo-placeholder = een PNG-bestand; leeg voor geen logo
-settings-colour = Kleur van de koppen op papier (Enter bewaart)
+settings-colour = Kleur van de koppen op papier
 settings-colour-placeholder = #1b4f72; leeg voor zwart
 settings-logo-kept = Het logo staat nu op elk blad
 settings-logo-gone = Er staat geen logo meer op de bladen

@@ -5,12 +5,12 @@ use std::path::Path;
 use iced::Task;
 use iced::widget::operation;
 
-use crate::ui::screen::Action;
+use crate::ui::screen::{Action, director};
 use crate::ui::which::Which;
 use crate::ui::widget;
 use crate::ui::writing::Order;
 
-use super::{App, Message, behind, focus};
+use super::{App, Message, Notice, behind, focus};
 
 impl App {
     /// Carries out what a screen asks for.
@@ -19,6 +19,10 @@ impl App {
             Action::None => Task::none(),
             Action::Say(words) => self.complain(words),
             Action::SayAt(words, id) => Task::batch([self.complain(words), focus(id)]),
+            Action::Advise(words, id) => {
+                self.notice = Some(Notice::advice(words));
+                focus(id)
+            }
             Action::Focus(id) => focus(id),
             Action::FocusEnd(id) => {
                 Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
@@ -54,6 +58,11 @@ impl App {
             Action::PrintMovement => self.print_movement(),
             Action::PrintRuling(number) => self.print_ruling(number),
             Action::Publish => self.put_up(),
+            Action::CloseEvening => {
+                let gone = self.go(Which::Director);
+                let action = self.evening.director.update(director::Message::ClosingOpen, &self.desk);
+                Task::batch([gone, self.perform(action)])
+            }
             Action::Write(order) => self.write(order),
             Action::ExportSessions(sessions, path) => self.export_sessions(sessions, path),
             Action::ExportFile(id, format, path) => self.export_file(id, format, path),

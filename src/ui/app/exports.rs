@@ -105,7 +105,7 @@ impl App {
             Err(Failure::NoPrinter { path }) => (say.publish_no_printer(name(path)), true),
             Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
         };
-        self.notice = Some(Notice { words, bad, page: None });
+        self.notice = Some(Notice { bad, ..Notice::good(words) });
         Task::none()
     }
 }

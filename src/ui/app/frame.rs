@@ -82,10 +82,10 @@ fn fitting<'a>(screen: container::Container<'a, Message>, desk: &Desk, tones: &'
     if left.width >= LEAST.width && left.height >= LEAST.height {
         return screen.width(Length::Fill).height(Length::Fill).into();
     }
-    widget::scroll_both(screen.width(left.width.max(LEAST.width)).height(left.height.max(LEAST.height)), tones)
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .into()
+    let screen = screen.width(left.width.max(LEAST.width)).height(left.height.max(LEAST.height));
+    // The bars lie over what is scrolled: the last line and the last column end before them.
+    let under = iced::Padding { right: widget::BESIDE_BAR, bottom: widget::BESIDE_BAR, ..iced::Padding::ZERO };
+    widget::scroll_both(container(screen).padding(under), tones).width(Length::Fill).height(Length::Fill).into()
 }
 
 fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
@@ -111,7 +111,7 @@ fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
         .into()
 }
 
-/// One screen in the rail; where there is no room for its name, the name is beside the pointer.
+/// One screen in the rail; where there is little room its name stands under its key, and whole beside the pointer.
 fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let here = which == app.which;
     let sign = match stage(which, &app.desk) {
@@ -125,10 +125,13 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
     let (font, color) = if here { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
     if narrow {
         let key = which.key().to_string();
-        let content = row![container(sign).width(14.0), widget::one_line(key, theme::NAME, font, color)]
+        let key = row![container(sign).width(14.0), widget::one_line(key, theme::NOTE, font, color)]
             .spacing(theme::CLOSE)
             .align_y(Alignment::Center);
-        let press = Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 4.0]).width(Length::Fill);
+        // A number alone is a riddle; of a long name the beginning is enough.
+        let name = widget::one_line(words.clone(), theme::FINE, font, color).width(Length::Fill);
+        let content = column![key, name];
+        let press = Press::new(content, face).on_press(Message::Go(which)).padding([3.0, 2.0]).width(Length::Fill);
         let named = widget::card(widget::one_line(words, theme::NAME, font, color), tones).padding([4.0, 8.0]);
         return tooltip(press, named, tooltip::Position::Right).into();
     }
@@ -230,7 +233,11 @@ fn last_words<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<
     let desk = &app.desk;
     let mut said = row![].spacing(theme::GAP).align_y(Alignment::Center).width(Length::Fill);
     if let Some(notice) = &app.notice {
-        let (sign, color) = if notice.bad { (Glyph::Cross, tones.danger) } else { (Glyph::Tick, tones.accent) };
+        let (sign, color) = match (notice.bad, notice.advice) {
+            (true, _) => (Glyph::Cross, tones.danger),
+            (false, true) => (Glyph::Eye, tones.info),
+            (false, false) => (Glyph::Tick, tones.accent),
+        };
         said = said
             .push(widget::glyph(sign, theme::SIGN, color))
             .push(widget::one_line(notice.words.clone(), theme::NOTE, theme::BOLD, color).width(Length::Fill));

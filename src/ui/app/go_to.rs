@@ -49,6 +49,8 @@ pub(super) enum Target {
 pub(super) struct Found {
     pub target: Target,
     pub words: String,
+    /// The screen on which its key is one.
+    screen: Option<Which>,
     /// The key that leads there without typing.
     key: &'static str,
     /// What was typed is the beginning of it.
@@ -87,8 +89,12 @@ impl List {
         for (at, found) in self.found.iter().enumerate() {
             let words = widget::one_line(found.words.clone(), theme::NAME, theme::SANS, tones.ink).width(Length::Fill);
             let mut content = row![words].spacing(theme::GAP).align_y(Alignment::Center);
+            // A key of another screen does nothing here, or something else.
+            if let Some(screen) = found.screen {
+                content = content.push(widget::label(screen.name(texts), theme::NOTE, tones.muted));
+            }
             if !found.key.is_empty() {
-                content = content.push(widget::key(found.key, tones));
+                content = content.push(widget::key(texts.key(found.key), tones));
             }
             let press = Press::new(content, Face::line(tones, at == self.at)).on_press(Message::GoToFound(at));
             all = all.push(press.padding(theme::PRESS).width(Length::Fill).skip_tab());
@@ -111,7 +117,13 @@ pub(super) fn find(text: &str, desk: &Desk) -> Vec<Found> {
     for which in Which::ALL {
         let words = which.name(&desk.texts);
         if words.to_lowercase().starts_with(&text) {
-            found.push(Found { target: Target::Screen(which), words, key: which.key_name(), begins: true });
+            found.push(Found {
+                target: Target::Screen(which),
+                words,
+                screen: None,
+                key: which.key_name(),
+                begins: true,
+            });
         }
     }
     // Letters that stand somewhere in a name come after words that begin so.
@@ -126,7 +138,7 @@ pub(super) fn find(text: &str, desk: &Desk) -> Vec<Found> {
 /// Pairs, boards and tables.
 fn by_number(text: &str, session: &Session, desk: &Desk) -> Vec<Found> {
     let say = desk.texts.say();
-    let found = |target, words| Found { target, words, key: "", begins: true };
+    let found = |target, words| Found { target, words, screen: None, key: "", begins: true };
     let mut all = Vec::new();
     if let Some(board) = text.strip_prefix('b').and_then(|number| number.parse::<BoardNumber>().ok())
         && desk.standings().is_some_and(|standings| standings.board(board).next().is_some())
@@ -171,13 +183,13 @@ fn people(text: &str, desk: &Desk) -> Vec<Found> {
         let (Some(contestant), Some(session)) = (contestant, desk.session()) else { continue };
         let words = format!("{} · {}", player.name, words::contestant(contestant, session, &desk.texts));
         let begins = seats::begins(text, &player.name);
-        all.push(Found { target: Target::Contestant(contestant), words, key: "", begins });
+        all.push(Found { target: Target::Contestant(contestant), words, screen: None, key: "", begins });
     }
     let away = desk.players.iter().filter(|player| !tonight.iter().any(|(other, _)| other.id == player.id));
     for player in seats::find_players(text, away).into_iter().take(SHOWN) {
         let words = desk.texts.say().go_to_player(player.name.as_str());
         let begins = seats::begins(text, &player.name);
-        all.push(Found { target: Target::Player(player.id), words, key: "", begins });
+        all.push(Found { target: Target::Player(player.id), words, screen: None, key: "", begins });
     }
     all
 }
@@ -215,7 +227,7 @@ fn commands(text: &str, texts: &Texts) -> Vec<Found> {
         on(Which::Results, say.results_second(), "F3", Shortcut::Function(3)),
         on(Which::Director, say.match_decide(), "Ctrl M", Shortcut::Letter('m')),
         on(Which::Director, say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
-        on(Which::Director, say.desk_closing(), "Ctrl L", Shortcut::Letter('l')),
+        on(Which::Director, say.desk_close(), "Ctrl L", Shortcut::Letter('l')),
         on(Which::Publish, say.print_tonight(), "Ctrl E", Shortcut::Letter('e')),
         on(Which::Publish, say.publish_print(), "Ctrl P", Shortcut::Print),
         on(Which::Publish, say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
@@ -231,8 +243,18 @@ fn commands(text: &str, texts: &Texts) -> Vec<Found> {
     let documents = Document::ALL.into_iter().map(|of| (Target::Document(of), of.title(texts), ""));
     let all = commands.chain(repairs).chain(documents);
     all.filter(|(target, words, _)| fits(text, words, &also(*target, texts)))
-        .map(|(target, words, key)| Found { target, words, key, begins: true })
+        .map(|(target, words, key)| Found { target, words, screen: screen_of(target), key, begins: true })
         .collect()
+}
+
+/// The screen whose key something is; none for what can be done everywhere.
+fn screen_of(target: Target) -> Option<Which> {
+    match target {
+        Target::Command(which, _) => which,
+        Target::Repair(_) => Some(Which::Movement),
+        Target::Document(_) => Some(Which::Publish),
+        _ => None,
+    }
 }
 
 /// Other words for the same, which a director may type.
@@ -242,6 +264,9 @@ fn also(target: Target, texts: &Texts) -> String {
         Target::Repair(What::Leave) => say.go_to_also_leave(),
         Target::Repair(What::Substitute) => say.go_to_also_substitute(),
         Target::Command(None, Shortcut::Function(8)) => say.go_to_also_clock(),
+        Target::Command(Some(Which::Director), Shortcut::Letter('l')) => {
+            format!("{}, {}", say.desk_closing(), say.go_to_also_closing())
+        }
         _ => String::new(),
     }
 }

@@ -3,7 +3,7 @@
 
 mod keys;
 
-use iced::widget::{Column, Row, column, container, row};
+use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::lang::Texts;
@@ -48,9 +48,12 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let all = Column::with_children(everywhere(texts).into_iter().map(shown)).spacing(theme::NEAR);
     let leads = if app.trouble.is_some() { texts.say().manual_trouble() } else { texts.say().manual_open() };
     let manual = widget::button(leads, "F1", Face::plain(tones), tones).on_press(Message::Manual);
+    let path = texts.say().manual_path(crate::ui::manual::path(texts).display().to_string());
+    let path = text(path).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
     let content = column![
         widget::label(about(app.which, texts), theme::NAME, tones.ink),
         manual,
+        path,
         widget::line(tones),
         own,
         widget::line(tones),

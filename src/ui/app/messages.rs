@@ -88,7 +88,10 @@ impl App {
             let page = foot.and_then(|notice| notice.page).unwrap_or_else(|| self.trouble_here());
             self.trouble = (asks && bad).then_some(page);
         }
-        self.notice = None;
+        // Looking for what to do about it mends nothing: what is wrong stays before the user. So it does when the keys are
+        // put away again.
+        let looks = asks || self.help && matches!(message, Message::Shortcut(Shortcut::Escape));
+        self.notice.take_if(|notice| !(looks && notice.bad));
         self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
     }
 }

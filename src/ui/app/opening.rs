@@ -1,6 +1,6 @@
 //! Opening the database, and what is done where that cannot be: the window opens all the same.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use iced::Task;
@@ -109,7 +109,7 @@ impl App {
                 (say.shut_salvaged(path, salvaged.sessions.to_string(), lost.to_string()), !salvaged.is_whole())
             }
         };
-        self.notice.get_or_insert(Notice { words, bad, page: None });
+        self.notice.get_or_insert(Notice { bad, ..Notice::good(words) });
     }
 
     /// Says what of tonight cannot be read.
@@ -151,8 +151,18 @@ impl App {
         Task::perform(behind(move || manual::open(&language.texts(), page)), Message::ManualOpened)
     }
 
-    pub(super) fn manual_opened(&mut self, opened: Result<(), manual::NotOpened>) -> Task<Message> {
-        opened.map_or_else(|error| self.complain(error.words(&self.desk.texts)), |()| Task::none())
+    /// Where no browser came up the user knows where it is all the same. What is wrong stays before the user; the keys say
+    /// the path, too.
+    pub(super) fn manual_opened(&mut self, opened: Result<PathBuf, manual::NotOpened>) -> Task<Message> {
+        match opened {
+            Err(error) => return self.complain(error.words(&self.desk.texts)),
+            Ok(path) if self.notice.is_none() => {
+                let words = self.desk.texts.say().manual_opened(path.display().to_string());
+                self.notice = Some(Notice::advice(words));
+            }
+            Ok(_) => {}
+        }
+        Task::none()
     }
 
     /// Opens the folder of the log in the system's own window.

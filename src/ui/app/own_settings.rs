@@ -5,23 +5,16 @@ use std::path::Path;
 use iced::Task;
 
 use crate::desk::{COLOUR, FOOT, LOGO, copies};
-use crate::exchange::{self, OpenError};
+use crate::exchange;
 use crate::lang::Language;
 use crate::print::Picture;
-use crate::print::letterhead::{self, Colour, LetterheadError};
+use crate::print::letterhead::{self, Colour};
 use crate::ui::desk::{APPEARANCE, CLUB, FOUR, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUITS, TWO, USER};
 use crate::ui::live;
-use crate::ui::screen::settings;
+use crate::ui::screen::settings::{self, LogoError};
 use crate::ui::theme::Appearance;
 
 use super::{App, Message, Notice, behind, focus};
-
-/// Why a logo is not on paper.
-#[derive(Debug, Clone)]
-pub enum LogoError {
-    Unopened(OpenError),
-    Unread(LetterheadError),
-}
 
 impl App {
     pub(super) fn set_language(&mut self, language: Language) -> Task<Message> {
@@ -99,12 +92,12 @@ impl App {
 
     /// The logo was read.
     pub(super) fn logo_read(&mut self, read: Result<Picture, LogoError>) -> Task<Message> {
-        let words = match read {
-            Ok(logo) => return self.keep_logo(Some(logo)),
-            Err(LogoError::Unopened(error)) => exchange::Refusal::Unopened(error).words(&self.desk.texts),
-            Err(LogoError::Unread(error)) => error.words(&self.desk.texts),
-        };
-        Task::batch([self.complain(words), focus(settings::LOGO.into())])
+        self.settings.logo_read(read.as_ref().err().cloned());
+        match read {
+            Ok(logo) => self.keep_logo(Some(logo)),
+            // The cursor may be elsewhere by now: what is wrong stands beside the field.
+            Err(error) => self.complain(error.words(&self.desk.texts)),
+        }
     }
 
     fn keep_logo(&mut self, logo: Option<Picture>) -> Task<Message> {
@@ -114,6 +107,12 @@ impl App {
         self.desk.letterhead.logo = logo;
         self.notice = Some(Notice::good(words));
         self.keep(LOGO, kept)
+    }
+
+    /// Settings are left: what stands in their fields is kept.
+    pub(super) fn leave_settings(&mut self) -> Task<Message> {
+        let kept = self.settings.leave(&self.desk);
+        Task::batch(kept.into_iter().map(|action| self.perform(action)))
     }
 
     pub(super) fn set_second_folder(&mut self, folder: String) -> Task<Message> {

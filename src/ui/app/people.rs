@@ -113,7 +113,7 @@ impl App {
             words.push(say.players_forgotten_packed());
         }
         let bad = !(report.packed && report.copies.is_empty());
-        self.notice = Some(Notice { words: words.join(" "), bad, page: None });
+        self.notice = Some(Notice { bad, ..Notice::good(words.join(" ")) });
         Task::none()
     }
 }

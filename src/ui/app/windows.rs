@@ -146,6 +146,10 @@ impl App {
 
     pub(super) fn closed_window(&mut self, id: window::Id) -> Task<Message> {
         if self.window == Some(id) {
+            if self.which == Which::Settings {
+                // It is asked for at once; no answer is waited for.
+                drop(self.leave_settings());
+            }
             self.keep_extent();
             // The last copy of the evening is made before the program ends.
             self.desk.office().close();

@@ -213,7 +213,7 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match message {
-            Message::New => self.begin(desk, None),
+            Message::New => Action::Rule,
             Message::Choose(_) | Message::Filter(_) if self.is_begun(desk) => Action::None,
             Message::Choose(at) => self.look_at(self.filter, at),
             Message::Filter(filter) => self.look_at(filter, 0),

@@ -40,6 +40,8 @@ pub struct State {
     /// In percent or IMPs, as it is typed.
     handicap: String,
     grade: String,
+    /// Whether to make members of all guests that are listed was asked, and nothing else was done since.
+    asked: bool,
     /// What the club knows of the player being corrected.
     known: Person,
     care: Care,
@@ -55,6 +57,8 @@ pub enum Message {
     ClubNumber(String),
     NationalNumber(String),
     Guest(bool),
+    /// All guests that are listed are members from now on.
+    Members,
     Numbers(String),
     Email(String),
     Handicap(String),
@@ -170,7 +174,9 @@ impl State {
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+        let asked = std::mem::take(&mut self.asked);
         match message {
+            Message::Members => return self.make_members(asked, desk),
             Message::Search(text) => self.search = text,
             Message::First => {
                 if let Some(player) = self.found(desk).iter().find(|player| self.is_choice(player.id)) {
@@ -214,6 +220,27 @@ impl State {
         Action::None
     }
 
+    /// Those of the list who are guests, as members; asked about first, since nobody makes guests of them again at once.
+    fn make_members(&mut self, asked: bool, desk: &Desk) -> Action {
+        let guests = self.found(desk).into_iter().filter(|player| player.guest);
+        let members: Vec<Player> = guests.map(|guest| Player { guest: false, ..guest.clone() }).collect();
+        if members.is_empty() {
+            return Action::None;
+        }
+        if !asked {
+            self.asked = true;
+            return Action::Advise(desk.texts.say().players_members_ask(members.len()), SEARCH.into());
+        }
+        Action::Players(members, Vec::new(), Some(SEARCH.into()))
+    }
+
+    /// F7: a member, or a guest. Where nothing else was typed it is kept at once.
+    fn turn_guest(&mut self, desk: &Desk) -> Action {
+        let is_alone = self.editing.is_some() && !self.is_touched(desk);
+        self.guest = !self.guest;
+        if is_alone { self.save(desk) } else { Action::None }
+    }
+
     /// Somebody of the list stands in the form; what is kept besides is asked for.
     fn correct(&mut self, player: &Player) -> Action {
         *self = Self {
@@ -254,7 +281,8 @@ impl State {
             },
             Shortcut::Function(5) => self.update(Message::Care(care::Message::Choose), desk),
             Shortcut::Function(6) => self.update(Message::Care(care::Message::Forget), desk),
-            Shortcut::Function(7) => self.update(Message::Guest(!self.guest), desk),
+            Shortcut::Function(7) => self.turn_guest(desk),
+            Shortcut::Letter('g') => self.update(Message::Members, desk),
             Shortcut::Escape => self.update(Message::Care(care::Message::Leave), desk),
             Shortcut::Main if matches!(self.care, Care::Same(_)) => {
                 self.update(Message::Care(care::Message::Join), desk)

@@ -52,7 +52,7 @@ pub struct State {
     stale: bool,
     /// How many of tonight's deals are solved, while that goes on.
     pub progress: Option<(usize, usize)>,
-    /// Whether to publish what is on the wall already, or what has no percentages yet, was asked, and nothing else was done since.
+    /// Whether to publish what is on the wall already, or what is not whole, was asked, and nothing else was done since.
     asked: bool,
     /// Files are being written.
     pub writing: bool,
@@ -106,6 +106,10 @@ pub enum Message {
     Web,
     Tonight,
     Publish,
+    /// It was asked whether to publish all the same, and it is not done.
+    NotYet,
+    /// On to the closing check.
+    Close,
     /// The rulings that wait are shown on the director's desk.
     LookAgain,
     StopSolving,
@@ -148,6 +152,8 @@ impl State {
     /// The pages are to be laid out anew: after a change, a choice, or coming here.
     pub fn refresh(&mut self, desk: &Desk) {
         self.stale = true;
+        // What was asked was asked of the evening as it was.
+        self.asked = false;
         // Another evening may not have the section.
         let there = |id: &SectionId| desk.session().is_some_and(|session| session.sections.contains_key(id));
         self.look.section = self.look.section.filter(there);
@@ -270,6 +276,8 @@ impl State {
             Message::Open => return self.order(desk, true, false, Then::Open),
             Message::Print => return self.order(desk, true, false, Then::Print),
             Message::Publish => return self.publish(asked, desk),
+            Message::NotYet => {}
+            Message::Close => return Action::CloseEvening,
             Message::LookAgain => return Action::Go(Which::Director),
             Message::StopSolving => return Action::StopSolving,
             Message::Projector => return Action::Projector,
@@ -327,6 +335,7 @@ impl State {
             Shortcut::Function(5) => Message::Zoom(-1),
             Shortcut::Function(6) => Message::Zoom(1),
             Shortcut::Function(7) => Message::Turn,
+            Shortcut::Escape if self.asked => Message::NotYet,
             Shortcut::Escape if self.progress.is_some() => Message::StopSolving,
             _ => return Action::None,
         };

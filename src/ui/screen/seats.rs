@@ -16,7 +16,7 @@ mod view;
 
 use std::collections::VecDeque;
 
-use crate::club::{ContestantId, PlayerId};
+use crate::club::{ContestantId, Player, PlayerId};
 use crate::session::{Change, Session};
 use crate::ui::desk::{Desk, Question};
 use crate::ui::room;
@@ -28,7 +28,7 @@ use crate::ui::widget;
 use super::Action;
 use crate::ui::which::Which;
 use another::{Another, Answer};
-use chairs::{chairs, is_filled, numbers};
+use chairs::{chairs, is_filled, numbers, sitter};
 use strength::Strength;
 
 pub use another::Meaning;
@@ -92,6 +92,8 @@ pub enum Message {
     Player(PlayerId),
     Guest,
     Pair,
+    /// The guest who sits here is a member of the club from now on.
+    Member,
     Swap,
     Remove,
     Draw,
@@ -260,6 +262,12 @@ impl State {
         self.pick = 0;
     }
 
+    /// The guest who sits in the chair the cursor is in.
+    fn guest_here<'a>(&self, session: &Session, desk: &'a Desk) -> Option<&'a Player> {
+        let sits = sitter(session, &self.chair(session)?)?.player?;
+        desk.player(sits).filter(|player| player.guest)
+    }
+
     fn chair(&self, session: &Session) -> Option<Chair> {
         chairs(session).get(self.at).copied()
     }
@@ -294,6 +302,10 @@ impl State {
             Message::Submit => self.seat_taken(desk, session),
             Message::Guest => self.seat_guest(desk, session),
             Message::Pair => self.seat_pair(desk, session),
+            Message::Member => {
+                let member = self.guest_here(session, desk).map(|guest| Player { guest: false, ..guest.clone() });
+                Action::Players(member.into_iter().collect(), Vec::new(), Some(NAME.into()))
+            }
             Message::Swap => self.swap(session),
             Message::Remove => self.remove(session),
             Message::Draw | Message::Seed | Message::Still | Message::More | Message::Apart => {

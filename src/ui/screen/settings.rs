@@ -2,10 +2,12 @@
 
 pub mod rules;
 
-use iced::widget::{Column, Row, column, container, row};
+use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Element, Length};
 
-use crate::lang::Language;
+use crate::exchange::{self, OpenError};
+use crate::lang::{Language, Texts};
+use crate::print::letterhead::{Colour, LetterheadError};
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
@@ -29,10 +31,45 @@ pub struct State {
     foot: String,
     /// The path of a logo that is chosen.
     logo: String,
+    /// The one that was read last, and why that is none.
+    logo_tried: String,
+    logo_wrong: Option<LogoError>,
     colour: String,
+    /// What stands there was meant, and is no colour of ours.
+    colour_wrong: bool,
     backup: String,
     second: String,
     rules: rules::State,
+}
+
+/// A text of the window or of the club that is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Text {
+    User,
+    Foot,
+    Logo,
+    Colour,
+    Second,
+}
+
+impl Text {
+    const ALL: [Self; 5] = [Self::User, Self::Foot, Self::Logo, Self::Colour, Self::Second];
+}
+
+/// Why a logo is not on paper.
+#[derive(Debug, Clone)]
+pub enum LogoError {
+    Unopened(OpenError),
+    Unread(LetterheadError),
+}
+
+impl LogoError {
+    pub(in crate::ui) fn words(&self, texts: &Texts) -> String {
+        match self {
+            Self::Unopened(error) => exchange::Refusal::Unopened(error.clone()).words(texts),
+            Self::Unread(error) => error.words(texts),
+        }
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -62,6 +99,8 @@ pub enum Message {
     Backup,
     Second(String),
     KeepSecond,
+    /// The cursor went elsewhere: what stands there is kept.
+    Left(Text),
     ShowLog,
     ScaleRow(scale_row::Message),
 }
@@ -70,7 +109,10 @@ impl State {
     pub fn enter(&mut self, desk: &Desk) -> Action {
         self.user.clone_from(&desk.user);
         self.foot.clone_from(&desk.letterhead.foot);
-        self.colour = desk.letterhead.colour.map(|colour| colour.to_string()).unwrap_or_default();
+        // What cannot be stays to be mended.
+        if !self.colour_wrong {
+            self.colour = desk.letterhead.colour.map(|colour| colour.to_string()).unwrap_or_default();
+        }
         self.second.clone_from(&desk.second_folder);
         if self.backup.is_empty() {
             let beside = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
@@ -97,15 +139,19 @@ impl State {
             }
             Message::KeepFoot => Action::Foot(self.foot.trim().to_owned()),
             Message::Logo(path) => {
-                self.logo = path;
+                (self.logo, self.logo_wrong) = (path, None);
                 Action::None
             }
-            Message::KeepLogo => Action::Logo(self.logo.trim().to_owned()),
+            Message::KeepLogo => self.read_logo(),
             Message::Colour(colour) => {
-                self.colour = colour;
+                (self.colour, self.colour_wrong) = (colour, false);
                 Action::None
             }
-            Message::KeepColour => Action::Colour(self.colour.trim().to_owned()),
+            Message::KeepColour => {
+                self.colour_wrong = self.typed_colour().is_err();
+                Action::Colour(self.colour.trim().to_owned())
+            }
+            Message::Left(text) => self.left(text, desk).unwrap_or(Action::None),
             Message::Rules(message) => self.rules.update(message, desk),
             Message::Choose(purpose) => {
                 let now = match purpose {
@@ -127,6 +173,58 @@ impl State {
             Message::KeepSecond => Action::SecondFolder(self.second.trim().to_owned()),
             Message::ShowLog => Action::ShowLog,
             Message::ScaleRow(message) => scale_row::update(message, desk),
+        }
+    }
+
+    /// What stands in a field that was left is kept, where it is another thing than is kept already.
+    fn left(&mut self, text: Text, desk: &Desk) -> Option<Action> {
+        match text {
+            Text::User => {
+                Some(self.user.trim()).filter(|user| *user != desk.user).map(|it| Action::User(it.to_owned()))
+            }
+            Text::Foot => {
+                let foot = Some(self.foot.trim()).filter(|foot| *foot != desk.letterhead.foot);
+                foot.map(|foot| Action::Foot(foot.to_owned()))
+            }
+            // An empty path takes the logo off by Enter only: nothing stands there while one is kept, too.
+            Text::Logo => {
+                let typed = self.logo.trim();
+                (!typed.is_empty() && typed != self.logo_tried).then(|| self.read_logo())
+            }
+            Text::Colour => {
+                let typed = self.typed_colour();
+                self.colour_wrong = typed.is_err();
+                let is_other = typed.is_ok_and(|colour| colour != desk.letterhead.colour);
+                is_other.then(|| Action::Colour(self.colour.trim().to_owned()))
+            }
+            Text::Second => {
+                let second = Some(self.second.trim()).filter(|second| *second != desk.second_folder);
+                second.map(|second| Action::SecondFolder(second.to_owned()))
+            }
+        }
+    }
+
+    /// The screen is left, and with it whatever field the cursor was in.
+    pub fn leave(&mut self, desk: &Desk) -> Vec<Action> {
+        let texts: Vec<Action> = Text::ALL.into_iter().filter_map(|text| self.left(text, desk)).collect();
+        texts.into_iter().chain([self.rules.leave(desk)]).collect()
+    }
+
+    fn read_logo(&mut self) -> Action {
+        self.logo_tried = self.logo.trim().to_owned();
+        Action::Logo(self.logo_tried.clone())
+    }
+
+    /// The file of the logo was read, or not.
+    pub fn logo_read(&mut self, wrong: Option<LogoError>) {
+        self.logo_wrong = wrong;
+    }
+
+    /// The colour that is typed; black where nothing is.
+    fn typed_colour(&self) -> Result<Option<Colour>, LetterheadError> {
+        match self.colour.trim() {
+            "" => Ok(None),
+            typed => typed.parse().map(Some),
         }
     }
 
@@ -190,11 +288,13 @@ impl State {
         let user = widget::field(&say.settings_user_placeholder(), &self.user, theme::NAME, tones)
             .id(USER)
             .on_input(Message::User)
-            .on_submit(Message::KeepUser);
+            .on_submit(Message::KeepUser)
+            .on_leave(Message::Left(Text::User));
         let foot = widget::field(&say.settings_foot_placeholder(), &self.foot, theme::NAME, tones)
             .id(FOOT)
             .on_input(Message::Foot)
-            .on_submit(Message::KeepFoot);
+            .on_submit(Message::KeepFoot)
+            .on_leave(Message::Left(Text::Foot));
         let signs = widget::suits("♠♥♦♣", theme::NAME, theme::SANS, tones);
         column![
             widget::bold(say.settings_window(), theme::RESULT, tones.ink),
@@ -215,16 +315,22 @@ impl State {
         let logo = widget::field(&say.settings_logo_placeholder(), &self.logo, theme::NAME, tones)
             .id(LOGO)
             .on_input(Message::Logo)
-            .on_submit(Message::KeepLogo);
+            .on_submit(Message::KeepLogo)
+            .on_leave(Message::Left(Text::Logo));
         let logo = widget::path(logo, say.choose(), Message::Choose(Purpose::Logo), tones);
         let colour = widget::field(&say.settings_colour_placeholder(), &self.colour, theme::NAME, tones)
             .id(COLOUR)
             .on_input(Message::Colour)
-            .on_submit(Message::KeepColour);
+            .on_submit(Message::KeepColour)
+            .on_leave(Message::Left(Text::Colour));
+        let wrong = |words: String| Element::from(text(words).size(theme::NOTE).color(tones.danger));
+        let logo_wrong = self.logo_wrong.as_ref().map(|error| wrong(error.words(&desk.texts)));
+        let colour_wrong = self.typed_colour().err().filter(|_| self.colour_wrong);
+        let colour_wrong = colour_wrong.map(|error| wrong(error.words(&desk.texts)));
         column![
             widget::titled(say.settings_foot(), foot, tones),
-            widget::titled(say.settings_logo(), logo, tones),
-            widget::titled(say.settings_colour(), container(colour).max_width(320.0), tones),
+            widget::titled(say.settings_logo(), logo, tones).extend(logo_wrong),
+            widget::titled(say.settings_colour(), container(colour).max_width(320.0), tones).extend(colour_wrong),
         ]
         .spacing(12.0)
         .into()
@@ -240,7 +346,8 @@ impl State {
         let second = widget::field("", &self.second, theme::NAME, tones)
             .id(SECOND)
             .on_input(Message::Second)
-            .on_submit(Message::KeepSecond);
+            .on_submit(Message::KeepSecond)
+            .on_leave(Message::Left(Text::Second));
         let place = desk.path().map(|p| p.display().to_string()).unwrap_or_default();
         column![
             widget::bold(say.settings_backup(), theme::RESULT, tones.ink),

@@ -2,7 +2,7 @@
 //! work wherever the cursor is. What the field keeps comes in order; what passes may come a little later.
 
 use iced::advanced::widget::{Id, Operation, Tree, tree};
-use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::advanced::{self, Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::keyboard::key::Named;
 use iced::keyboard::{self, Key};
 use iced::widget::{TextInput, text_input};
@@ -15,6 +15,7 @@ use crate::ui::theme::{self, Tones};
 pub struct Field<'a, Message: Clone> {
     input: TextInput<'a, Message>,
     passes: Passes,
+    left: Option<Message>,
 }
 
 /// Which keys that a field could use pass it all the same.
@@ -42,7 +43,7 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
             selection: tones.bars,
         }
     });
-    Field { input, passes: Passes { shift_enter: false, delete: value.is_empty() } }
+    Field { input, passes: Passes { shift_enter: false, delete: value.is_empty() }, left: None }
 }
 
 impl<'a, Message: Clone + 'a> Field<'a, Message> {
@@ -56,6 +57,12 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
 
     pub fn on_submit(self, message: Message) -> Self {
         Self { input: self.input.on_submit(message), ..self }
+    }
+
+    /// What the cursor says when it goes elsewhere, by mouse or by key. Where the screen is left the field is gone before
+    /// it can say so: the screen does.
+    pub fn on_leave(self, message: Message) -> Self {
+        Self { left: Some(message), ..self }
     }
 
     pub fn width(self, width: impl Into<Length>) -> Self {
@@ -75,7 +82,11 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
 
 impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> {
     fn from(field: Field<'a, Message>) -> Self {
-        Element::new(Sieve { inner: field.input.into(), passes: field.passes })
+        let sieve = Element::new(Sieve { inner: field.input.into(), passes: field.passes });
+        match field.left {
+            Some(left) => Element::new(Watch { inner: sieve, left }),
+            None => sieve,
+        }
     }
 }
 
@@ -177,6 +188,107 @@ impl<Message> Widget<Message, Theme, Renderer> for Sieve<'_, Message> {
         translation: Vector,
     ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
         self.inner.as_widget_mut().overlay(tree, layout, renderer, viewport, translation)
+    }
+}
+
+/// Says when the cursor leaves the field that it wraps.
+struct Watch<'a, Message> {
+    inner: Element<'a, Message>,
+    left: Message,
+}
+
+/// Whether the cursor was in the field when something happened last.
+#[derive(Default)]
+struct Watched {
+    had_cursor: bool,
+}
+
+/// What a field of text remembers.
+type Typing = text_input::State<<Renderer as advanced::text::Renderer>::Paragraph>;
+
+impl<Message: Clone> Widget<Message, Theme, Renderer> for Watch<'_, Message> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<Watched>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(Watched::default())
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        vec![Tree::new(&self.inner)]
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        tree.diff_children(std::slice::from_ref(&self.inner));
+    }
+
+    fn size(&self) -> Size<Length> {
+        self.inner.as_widget().size()
+    }
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        self.inner.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
+    }
+
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
+        self.inner.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        let inner = &mut tree.children[0];
+        // A key of the program, as Tab is, moves the cursor between two events.
+        self.inner.as_widget_mut().update(inner, event, layout, cursor, renderer, clipboard, shell, viewport);
+        let has_cursor = inner.state.downcast_ref::<Typing>().is_focused();
+        let watched = tree.state.downcast_mut::<Watched>();
+        if std::mem::replace(&mut watched.had_cursor, has_cursor) && !has_cursor {
+            shell.publish(self.left.clone());
+        }
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        self.inner.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
+    }
+
+    fn mouse_interaction(
+        &self,
+        tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+        renderer: &Renderer,
+    ) -> mouse::Interaction {
+        self.inner.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        self.inner.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
     }
 }
 

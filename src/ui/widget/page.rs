@@ -11,17 +11,20 @@ struct Sheet<'a> {
     page: &'a Page,
     zoom: f32,
     turns: u8,
+    /// A pixel of the screen.
+    pixel: f32,
 }
 
-/// A page at so many pixels a point, turned to the right by so many quarters.
-pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8) -> Element<'a, Message> {
+/// A page at so many units a point, turned to the right by so many quarters, where a unit is so many pixels of the
+/// screen.
+pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8, scale: f32) -> Element<'a, Message> {
     let (mut width, mut height) = (page.width * zoom, page.height * zoom);
     if turns % 2 == 1 {
         (width, height) = (height, width);
     }
     let (width, height) = (in_whole_pixels(width), in_whole_pixels(height));
     // The paper is no part of the canvas: the edge of what a canvas fills is smoothed.
-    let sheet = Canvas::new(Sheet { page, zoom, turns }).width(width).height(height);
+    let sheet = Canvas::new(Sheet { page, zoom, turns, pixel: 1.0 / scale.max(0.1) }).width(width).height(height);
     container(sheet)
         .style(|_| container::Style { background: Some(Color::WHITE.into()), ..container::Style::default() })
         .into()
@@ -33,6 +36,32 @@ const WHOLE: f32 = 4.0;
 
 fn in_whole_pixels(length: f32) -> f32 {
     (length / WHOLE).round() * WHOLE
+}
+
+/// The length of what is thin enough that a pixel more or less is seen.
+const THIN: f32 = 3.0;
+
+/// Where something that is filled begins and how long it is, on whole pixels: what would lie between two of them would
+/// drop out, or be grey. No thinner than one.
+fn on_pixels(from: f32, length: f32, pixel: f32) -> (f32, f32) {
+    let whole = |length: f32| (length / pixel).round();
+    let start = whole(from);
+    // Rules of one width are alike wherever they lie; areas beside each other share their edge.
+    let count = if length < THIN * pixel { whole(length) } else { whole(from + length) - start };
+    (start * pixel, count.max(1.0) * pixel)
+}
+
+/// What is straight across or down as the area that it fills; nothing else.
+fn rule((x, y): (f32, f32), to: (f32, f32), width: f32) -> Option<Rectangle> {
+    let (across, down) = (to.0 - x, to.1 - y);
+    let size = match (across == 0.0, down == 0.0) {
+        (_, true) => Size::new(across.abs(), width),
+        (true, false) => Size::new(width, down.abs()),
+        (false, false) => return None,
+    };
+    let middle = Point::new(x.min(to.0), y.min(to.1));
+    let corner = if down == 0.0 { Vector::new(0.0, width / 2.0) } else { Vector::new(width / 2.0, 0.0) };
+    Some(Rectangle::new(middle - corner, size))
 }
 
 /// Paper is white and ink is black whatever the window's colours.
@@ -48,6 +77,56 @@ fn ink(ink: Ink) -> Color {
 }
 
 impl Sheet<'_> {
+    /// An area of the page as it lies on the screen, turned with the page, on whole pixels.
+    fn on_screen(&self, area: Rectangle, sheet: Size) -> Rectangle {
+        let Rectangle { x, y, width, height } = area * self.zoom;
+        let (x, y, width, height) = match self.turns % 4 {
+            0 => (x, y, width, height),
+            1 => (sheet.width - y - height, x, height, width),
+            2 => (sheet.width - x - width, sheet.height - y - height, width, height),
+            _ => (y, sheet.height - x - width, height, width),
+        };
+        let ((x, width), (y, height)) = (on_pixels(x, width, self.pixel), on_pixels(y, height, self.pixel));
+        Rectangle { x, y, width, height }
+    }
+
+    /// The page's own measure, from the corner that comes to lie at the upper left.
+    fn to_page(&self, frame: &mut Frame, sheet: Size) {
+        let corner = match self.turns % 4 {
+            0 => Vector::ZERO,
+            1 => Vector::new(sheet.width, 0.0),
+            2 => Vector::new(sheet.width, sheet.height),
+            _ => Vector::new(0.0, sheet.height),
+        };
+        if !self.turns.is_multiple_of(4) {
+            frame.translate(corner);
+            frame.rotate(f32::from(self.turns) * std::f32::consts::FRAC_PI_2);
+        }
+        frame.scale(self.zoom);
+    }
+
+    /// A mark that is drawn in the page's own measure, where it fills no area.
+    fn draw_mark(&self, frame: &mut Frame, mark: &Mark) {
+        match mark {
+            Mark::Fill { .. } => {}
+            Mark::Line { from, to, width, ink: colour } => {
+                let path = Path::line(Point::new(from.0, from.1), Point::new(to.0, to.1));
+                let width = (width * self.zoom).max(self.pixel);
+                frame.stroke(&path, Stroke::default().with_width(width).with_color(ink(*colour)));
+            }
+            Mark::Text { x, y, size, bold, ink: colour, text, .. } => frame.fill_text(Text {
+                content: text.clone(),
+                // A mark names the baseline; canvas text hangs from its top, 0.905 em above.
+                position: Point::new(*x, y - 0.905 * size),
+                size: (*size).into(),
+                color: ink(*colour),
+                font: if *bold { theme::BOLD } else { theme::SANS },
+                line_height: iced::widget::text::LineHeight::Relative(1.149),
+                ..Text::default()
+            }),
+        }
+    }
+
     /// A picture in dots of the screen, those of one colour beside each other as one. White is the paper's.
     fn draw_picture(&self, frame: &mut Frame, picture: &Picture) {
         let dots = picture.unpacked();
@@ -87,61 +166,99 @@ impl<Message> canvas::Program<Message> for Sheet<'_> {
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
-        // The corner of the page that comes to lie at the upper left.
-        let corner = match self.turns % 4 {
-            0 => Vector::ZERO,
-            1 => Vector::new(bounds.width, 0.0),
-            2 => Vector::new(bounds.width, bounds.height),
-            _ => Vector::new(0.0, bounds.height),
-        };
-        if !self.turns.is_multiple_of(4) {
-            frame.translate(corner);
-            frame.rotate(f32::from(self.turns) * std::f32::consts::FRAC_PI_2);
-        }
-        frame.scale(self.zoom);
+        let sheet = bounds.size();
         for mark in &self.page.marks {
-            match mark {
+            let filled = match mark {
                 Mark::Fill { x, y, width, height, grey } => {
-                    frame.fill_rectangle(
-                        Point::new(*x, *y),
-                        Size::new(*width, *height),
-                        Color::from_rgb(*grey, *grey, *grey),
-                    );
+                    let area = Rectangle::new(Point::new(*x, *y), Size::new(*width, *height));
+                    Some((area, Color::from_rgb(*grey, *grey, *grey)))
                 }
                 Mark::Line { from, to, width, ink: colour } => {
-                    let path = Path::line(Point::new(from.0, from.1), Point::new(to.0, to.1));
-                    frame.stroke(&path, Stroke::default().with_width(width * self.zoom).with_color(ink(*colour)));
+                    rule(*from, *to, *width).map(|area| (area, ink(*colour)))
                 }
-                Mark::Text { x, y, size, bold, ink: colour, text, .. } => frame.fill_text(Text {
-                    content: text.clone(),
-                    // A mark names the baseline; canvas text hangs from its top, 0.905 em above.
-                    position: Point::new(*x, y - 0.905 * size),
-                    size: (*size).into(),
-                    color: ink(*colour),
-                    font: if *bold { theme::BOLD } else { theme::SANS },
-                    line_height: iced::widget::text::LineHeight::Relative(1.149),
-                    ..Text::default()
-                }),
+                Mark::Text { .. } => None,
+            };
+            if let Some((area, colour)) = filled {
+                let area = self.on_screen(area, sheet);
+                frame.fill_rectangle(area.position(), area.size(), colour);
+                continue;
             }
+            frame.with_save(|frame| {
+                self.to_page(frame, sheet);
+                self.draw_mark(frame, mark);
+            });
         }
-        for picture in &self.page.pictures {
-            self.draw_picture(&mut frame, picture);
-        }
+        frame.with_save(|frame| {
+            self.to_page(frame, sheet);
+            for picture in &self.page.pictures {
+                self.draw_picture(frame, picture);
+            }
+        });
         vec![frame.into_geometry()]
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::in_whole_pixels;
+    use super::*;
+
+    /// How large things are drawn, in parts of their size.
+    const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
+    const ZOOMS: [f32; 7] = [0.5, 0.645, 0.86, 1.0, 1.29, 1.6, 2.0];
 
     #[test]
     fn a_page_ends_on_a_whole_pixel_at_every_size_of_the_window() {
         for length in [595.0, 842.0, 631.5, 447.3] {
-            for scale in [1.0, 1.25, 1.5, 1.75, 2.0] {
+            for scale in SCALES {
                 let pixels: f32 = in_whole_pixels(length) * scale;
                 assert!((pixels - pixels.round()).abs() < 0.001, "{length} at {scale}");
             }
         }
+    }
+
+    #[test]
+    fn no_rule_of_a_table_drops_out_or_is_grey_at_any_size_and_turn() {
+        let page = Page::new(595.0, 842.0);
+        let sheet = Size::new(600.0, 844.0);
+        for (zoom, scale) in ZOOMS.into_iter().flat_map(|zoom| SCALES.map(|scale| (zoom, scale))) {
+            for (turns, step) in (0..4).flat_map(|turns| (0..40).map(move |step| (turns, step))) {
+                let drawn = Sheet { page: &page, zoom, turns, pixel: 1.0 / scale };
+                // 0.4 points, at places between two pixels.
+                let at = 40.0 + step as f32 * 17.37;
+                for (area, is_across) in [
+                    (Rectangle::new(Point::new(40.0, at), Size::new(515.0, 0.4)), turns % 2 == 0),
+                    (Rectangle::new(Point::new(at, 40.0), Size::new(0.4, 515.0)), turns % 2 == 1),
+                ] {
+                    let Rectangle { x, y, width, height } = drawn.on_screen(area, sheet) * scale;
+                    let thin = if is_across { height } else { width };
+                    assert!((1.0..=2.0).contains(&thin.round()), "{thin} at {zoom}, {scale}, {turns}");
+                    for edge in [x, y, x + width, y + height] {
+                        assert!((edge - edge.round()).abs() < 0.01, "{edge} at {zoom}, {scale}, {turns}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn areas_beside_each_other_leave_no_gap_and_do_not_overlap() {
+        for scale in SCALES {
+            let pixel = 1.0 / scale;
+            for step in 0..50 {
+                let (from, width) = (step as f32 * 13.37, 47.19);
+                let (start, length) = on_pixels(from, width, pixel);
+                let (next, _) = on_pixels(from + width, 20.0, pixel);
+                assert!((start + length - next).abs() < 0.01, "{from} at {scale}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_straight_is_filled_and_what_is_not_is_drawn() {
+        let across = rule((10.0, 20.0), (110.0, 20.0), 0.4).unwrap();
+        assert_eq!((across.x, across.y, across.width, across.height), (10.0, 19.8, 100.0, 0.4));
+        let down = rule((10.0, 120.0), (10.0, 20.0), 2.0).unwrap();
+        assert_eq!((down.x, down.y, down.width, down.height), (9.0, 20.0, 2.0, 100.0));
+        assert_eq!(rule((0.0, 0.0), (5.0, 6.0), 1.0), None);
     }
 }

@@ -15,6 +15,16 @@ use crate::ui::words;
 
 /// The width under which the top bar says no more than it must.
 const TIGHT: f32 = 1200.0;
+/// The height under which it is as low as it can be: it would stand over half of the screen.
+const LOW: f32 = 460.0;
+/// What the name of the evening takes there, and else.
+const SHORT_TITLE: f32 = 150.0;
+const TITLE: f32 = 260.0;
+
+/// Whether there is hardly room for the screen under it.
+fn is_low(desk: &Desk) -> bool {
+    desk.room().height < LOW
+}
 
 /// Where the evening is: its name, its rounds, how much is in, what is to be looked at; or the field of Ctrl K.
 pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
@@ -33,13 +43,13 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
         };
     if narrow {
         // One under another, as many as there is room for in a line.
-        let bar = bar
-            .push(unread(desk, tones))
-            .push(saving(desk, tones))
-            .spacing(theme::APART)
-            .wrap()
-            .vertical_spacing(theme::NEAR);
-        return widget::bar(bar, tones).padding([6.0, 12.0]).width(Length::Fill).into();
+        let (apart, between, around) = if is_low(desk) {
+            (theme::GAP, theme::CLOSE, [2.0, 8.0])
+        } else {
+            (theme::APART, theme::NEAR, [6.0, 12.0])
+        };
+        let bar = bar.push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
+        return widget::bar(bar.vertical_spacing(between), tones).padding(around).width(Length::Fill).into();
     }
     bar = bar.push(space().width(Length::Fill));
     if desk.sample {
@@ -75,9 +85,11 @@ fn evening<'a>(
 ) -> Row<'a, Message> {
     let say = desk.texts.say();
     let title = widget::one_line(session.title.clone(), theme::NAME, theme::BOLD, tones.ink);
-    let date = widget::label(desk.texts.short_date(session.date), theme::NOTE, tones.muted);
+    let title = container(title).max_width(if is_low(desk) { SHORT_TITLE } else { TITLE });
+    let day = || widget::label(desk.texts.short_date(session.date), theme::NOTE, tones.muted);
+    let day = (!is_low(desk)).then(day);
     let mut bar = bar
-        .push(column![container(title).max_width(260.0), date].spacing(theme::CLOSE))
+        .push(column![title].extend(day).spacing(theme::CLOSE))
         .push(rounds(session, standings, desk, tones))
         .push(counted(standings, desk, tones));
     let is_overdue = |missing: &&Missing| {
@@ -105,6 +117,9 @@ fn counted<'a>(standings: &Standings, desk: &Desk, tones: &'static Tones) -> Ele
     };
     let progress = stack![part(120.0, tones.line), part(120.0 * share, tones.accent)];
     let counted = desk.texts.say().top_results(standings.entered.to_string(), standings.due.to_string());
+    if is_low(desk) {
+        return widget::bold(counted, theme::NAME, tones.ink);
+    }
     column![widget::bold(counted, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
 }
 
@@ -151,17 +166,22 @@ fn rounds<'a>(session: &Session, standings: &Standings, desk: &Desk, tones: &'st
     if !standings.provisional && standings.missing.is_empty() && standings.due > 0 {
         // On a line with the count, which has its bar below.
         let all_in = widget::one_line(say.top_all_in(), theme::NAME, theme::BOLD, tones.ink);
+        if is_low(desk) {
+            return all_in.into();
+        }
         return column![all_in, space().height(6.0)].spacing(theme::TIGHT).into();
     }
-    let round = column![
-        widget::label(say.top_round(), theme::NOTE, tones.muted),
-        widget::one_line(rounds_in_words(session, standings, desk), theme::NAME, theme::BOLD, tones.ink)
-    ]
-    .spacing(theme::CLOSE);
+    let name = widget::label(say.top_round(), theme::NOTE, tones.muted);
+    let words = widget::one_line(rounds_in_words(session, standings, desk), theme::NAME, theme::BOLD, tones.ink);
+    let round: Element<'_, Message> = if is_low(desk) {
+        row![name, words].spacing(theme::TIGHT).align_y(Alignment::Center).into()
+    } else {
+        column![name, words].spacing(theme::CLOSE).into()
+    };
     row![round]
         .extend(desk.round_clock(*first).map(|clock| round_clock(clock, desk, tones)))
         .extend(next_round(section, session, desk, tones))
-        .spacing(20.0)
+        .spacing(if is_low(desk) { theme::GAP } else { 20.0 })
         .align_y(Alignment::Center)
         .into()
 }

@@ -77,6 +77,7 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Letter('t')], say.seats_more()),
             line(&[Letter('h')], say.seats_late()),
             line(&[Letter('g')], say.seats_strength()),
+            line(&[Letter('m')], say.seats_member_key()),
             line(&[Escape], say.help_leave()),
         ],
         Which::Movement => vec![
@@ -129,6 +130,7 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Save, Main], say.players_save()),
             line(&[Function(5)], say.players_same()),
             line(&[Function(7)], say.players_is()),
+            line(&[Letter('g')], say.players_members()),
             line(&[Function(6)], say.players_forget()),
             line(&[Escape], say.help_leave()),
         ],

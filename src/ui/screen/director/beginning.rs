@@ -43,10 +43,11 @@ impl State {
         self.at = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
     }
 
-    /// The draft that keeps what was begun, before a ruling is begun on another line; none where nothing would be lost.
+    /// The draft that keeps what was begun, before a ruling is begun on another line, or on one that is still to be said;
+    /// none where nothing would be lost.
     pub fn to_set_aside(&self, slot: Option<Slot>, desk: &Desk) -> Option<Change> {
         let here = self.target?.slot();
-        if slot.is_none_or(|slot| slot == here) { None } else { self.unfinished(desk) }
+        if slot == Some(here) { None } else { self.unfinished(desk) }
     }
 
     /// The same, before a ruling of the log is shown.

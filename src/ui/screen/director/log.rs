@@ -4,7 +4,7 @@ mod detail;
 mod shown;
 
 use chrono::{DateTime, FixedOffset};
-use iced::widget::{Row, column, row, space};
+use iced::widget::{Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::session::{LogEntry, RulingState, Session};
@@ -17,6 +17,8 @@ use shown::{Shown, shown};
 
 pub(super) use detail::detail;
 
+/// What the name of whoever made an entry may take of its row.
+const MAKER: f32 = 96.0;
 /// How tall a row of the log is.
 pub(super) const ROW: f32 = 64.0;
 
@@ -71,7 +73,9 @@ impl Filter {
             Self::Penalties => matches!(entry, LogEntry::Penalty(_) | LogEntry::Status(_)),
             Self::Corrections => matches!(entry, LogEntry::Correction { .. } | LogEntry::TakenOff(_)),
         };
-        session.log().into_iter().filter(shown).collect()
+        // A draft that was gone on with is one, however often it was kept.
+        let once = |entry: &LogEntry<'_>| !matches!(entry, LogEntry::Ruling(ruled) if session.is_kept_again(ruled));
+        session.log().into_iter().filter(once).filter(shown).collect()
     }
 }
 
@@ -108,11 +112,13 @@ pub(super) fn view<'a>(
     }
     for (at, entry) in rows.iter().enumerate() {
         let Shown { place, what, who, state: (sign, name, color) } = shown(entry, session, desk, tones);
-        let time = format!("{} {}", named(entry), desk.texts.time(entry.stamp().at));
+        let maker = widget::one_line(named(entry), theme::NOTE, theme::SANS, tones.muted);
         let content = column![
             row![
                 widget::cell(place, Length::Fill, widget::Cell::new(tones.ink).bold()),
-                widget::label(time.trim().to_owned(), theme::NOTE, tones.muted)
+                // A long name leaves the place readable.
+                container(maker).max_width(MAKER),
+                widget::label(desk.texts.time(entry.stamp().at), theme::NOTE, tones.muted)
             ]
             .spacing(5.0),
             widget::suits(&what, theme::NOTE, theme::SANS, tones).width(Length::Fill),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::club::SectionId;
 use crate::lang::Texts;
-use crate::movement::{Movement, Number, Repair};
+use crate::movement::{Kind, Movement, Number, Repair};
 use crate::scoring::Standings;
 use crate::session::{Change, Section, Session};
 use crate::ui::desk::{Desk, Means, Plan, Question, Wanted};
@@ -115,13 +115,18 @@ impl What {
     }
 
     /// What must be said with it.
-    fn asks(self, desk: &Desk) -> [Option<String>; 2] {
+    fn asks(self, kind: Kind, desk: &Desk) -> [Option<String>; 2] {
         let say = desk.texts.say();
+        let (number, with) = match kind {
+            Kind::Pairs => (say.repair_number(), say.repair_with()),
+            Kind::Individual => (say.repair_number_player(), say.repair_with_player()),
+            Kind::Teams => (say.repair_number_team(), say.repair_with_team()),
+        };
         match self {
-            Self::Leave => [Some(say.repair_number()), None],
+            Self::Leave => [Some(number), None],
             Self::Extend | Self::Draw => [Some(say.repair_rounds()), None],
             Self::Finals => [Some(say.repair_rounds()), Some(say.repair_final_size())],
-            Self::Swap => [Some(say.repair_number()), Some(say.repair_with())],
+            Self::Swap => [Some(number), Some(with)],
             Self::Merge => [Some(say.repair_section()), None],
             Self::Split => [Some(say.repair_last_table()), None],
             _ => [None, None],

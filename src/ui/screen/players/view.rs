@@ -62,14 +62,23 @@ impl State {
             list = list.push(widget::line(tones)).push(self.line(player, desk, tones));
         }
         let list = column![heads(desk, tones), widget::scroll(list, tones).id(LIST).height(Length::Fill)];
-        column![
-            widget::heading(say.players_title(), known, tones),
-            search,
-            widget::card(list.spacing(theme::TIGHT), tones).width(Length::Fill).height(Length::Fill)
-        ]
-        .spacing(theme::APART)
-        .width(Length::Fill)
-        .into()
+        column![widget::heading(say.players_title(), known, tones), search]
+            .extend(self.guests(desk, tones))
+            .extend([widget::card(list.spacing(theme::TIGHT), tones).width(Length::Fill).height(Length::Fill).into()])
+            .spacing(theme::APART)
+            .width(Length::Fill)
+            .into()
+    }
+
+    /// How many of those listed are guests, and how they become members; nothing where none is.
+    fn guests<'a>(&self, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let count = self.found(desk).iter().filter(|player| player.guest).count();
+        let words = iced::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
+        let all = widget::button(say.players_members(), desk.texts.key("Ctrl G"), Face::plain(tones), tones);
+        let all = all.on_press(Message::Members).padding(theme::SMALL_PRESS);
+        let shown = row![words, all].spacing(theme::GAP).align_y(Alignment::Center).wrap();
+        (count > 0).then(|| shown.vertical_spacing(theme::TIGHT).into())
     }
 
     /// Somebody in the list.

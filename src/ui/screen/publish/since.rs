@@ -8,8 +8,8 @@ use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::lang::rulings;
-use crate::scoring::{Moved, Published, PublishedLine};
-use crate::session::{RulingState, Session};
+use crate::scoring::{Missing, Moved, Published, PublishedLine, Standings};
+use crate::session::{Ruled, RulingState, Session};
 use crate::ui::desk::Desk;
 use crate::ui::screen::ranking::uncompared;
 use crate::ui::theme::{self, Tones};
@@ -20,24 +20,57 @@ use super::Message;
 
 /// How many lines are shown.
 const SHOWN: usize = 8;
+/// How many of what is missing or not settled are named in a sentence.
+const NAMED: usize = 3;
 
 /// Whether publishing would say what is on the wall already.
 pub(super) fn is_same(desk: &Desk) -> bool {
     desk.evening().is_some_and(|evening| evening.published_at().is_some())
 }
 
-/// What is asked before publishing: whether what is on the wall already goes there once more, and whether pairs whose
-/// boards nobody else has played yet may stand there without a number.
+/// What is asked before publishing: whether what is on the wall already goes there once more; whether it goes there though
+/// results are missing, or rulings are not settled, which are named; and whether pairs whose boards nobody else has played
+/// yet may stand there without a number.
 pub(super) fn question(desk: &Desk) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
     if is_same(desk) {
         let (last, _) = session.publications.last()?;
         return Some(say.publish_same_ask(last.version.to_string()));
     }
+    let parts = [missing(standings, desk), unsettled(session, desk), without_number(standings, desk)];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| format!("{} {}", parts.join(" "), say.publish_ask_again()))
+}
+
+/// The first few of many places, and how many more there are.
+fn first_few(places: Vec<String>, desk: &Desk) -> String {
+    let more = places.len().saturating_sub(NAMED);
+    let more = (more > 0).then(|| desk.texts.say().publish_more(more.to_string()));
+    places.into_iter().take(NAMED).chain(more).collect::<Vec<_>>().join("; ")
+}
+
+/// Which results are not in.
+fn missing(standings: &Standings, desk: &Desk) -> Option<String> {
+    let mut missing: Vec<&Missing> = standings.missing.iter().collect();
+    // What is overdue longest comes first.
+    missing.sort_by_key(|missing| (missing.place.round, missing.place.section, missing.place.table, missing.board));
+    let place = |missing: &&Missing| rulings::round_place(missing.place, missing.board, &desk.texts);
+    let places = || first_few(missing.iter().map(place).collect(), desk);
+    (!missing.is_empty()).then(|| desk.texts.say().publish_ask_missing(missing.len(), places()))
+}
+
+/// Which rulings are drafts, or wait to be looked at again.
+fn unsettled(session: &Session, desk: &Desk) -> Option<String> {
+    let places: Vec<String> = waiting(session, desk).map(|ruled| place_and_law(ruled, desk)).collect();
+    (!places.is_empty()).then(|| desk.texts.say().publish_ask_rulings(places.len(), first_few(places, desk)))
+}
+
+/// How many stand there without a number.
+fn without_number(standings: &Standings, desk: &Desk) -> Option<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let blank = |line: &&crate::scoring::RankingLine| !line.is_scored() && uncompared(line.contestant, standings) > 0;
     let count = lines.filter(blank).count();
-    (count > 0).then(|| say.publish_uncompared_ask(count))
+    (count > 0).then(|| desk.texts.say().publish_uncompared_ask(count))
 }
 
 /// What is different from the last publication, the rulings that wait, and the files that are of an earlier ranking;
@@ -68,21 +101,27 @@ fn behind<'a>(
     Some(widget::label(words, theme::NOTE, tones.warning))
 }
 
+/// The rulings that are not settled: drafts, and those to be looked at again.
+fn waiting<'s>(session: &'s Session, desk: &Desk) -> impl Iterator<Item = &'s Ruled> {
+    let now = desk.now();
+    let waits =
+        move |ruled: &&Ruled| matches!(session.state_of(ruled, now), RulingState::Draft | RulingState::ToReview);
+    session.rulings.iter().filter(waits)
+}
+
+fn place_and_law(ruled: &Ruled, desk: &Desk) -> String {
+    let place = rulings::round_place(ruled.place, ruled.board, &desk.texts);
+    format!("{place} · {}", rulings::law(&ruled.ruling.law, &desk.texts))
+}
+
 /// The rulings that the director marked, each with its board.
 fn again<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
-    let now = desk.now();
-    let waits = session
-        .rulings
-        .iter()
-        .filter(|ruled| matches!(session.state_of(ruled, now), RulingState::Draft | RulingState::ToReview));
     let mut list = Column::new().spacing(theme::TIGHT);
     let mut count = 0;
-    for ruled in waits {
+    for ruled in waiting(session, desk) {
         count += 1;
-        let place = rulings::round_place(ruled.place, ruled.board, &desk.texts);
-        let law = rulings::law(&ruled.ruling.law, &desk.texts);
-        let words = format!("{place} · {law}");
+        let words = place_and_law(ruled, desk);
         list = list.push(
             Press::new(
                 row![

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use chrono::{DateTime, FixedOffset};
 use iced::widget::{Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
@@ -126,7 +127,7 @@ impl State {
                 let room = room::screen(desk).width - CHOICES - theme::WIDE;
                 let wide = (room / USUAL).clamp(0.75, 1.5);
                 let zoom = ZOOM[self.zoom] * wide * 842.0 / page.width.max(842.0);
-                widget::scroll_both(widget::page(page, zoom, self.turns), tones)
+                widget::scroll_both(widget::page(page, zoom, self.turns, f32::from(desk.scale) / 100.0), tones)
                     .width(Length::Fill)
                     .height(Length::Fill)
                     .into()
@@ -188,7 +189,7 @@ impl State {
     }
 
     /// Putting the ranking up, and what is done with the document that is chosen.
-    fn to_publish<'a>(&self, session: &Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn to_publish<'a>(&'a self, session: &Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let version = (session.publications.len() + 1).to_string();
         // What is on the wall already is not what Enter is for.
@@ -196,6 +197,17 @@ impl State {
         let publish = widget::button(say.publish_now(version), desk.texts.key("Ctrl Enter"), face, tones)
             .on_press(Message::Publish)
             .width(Length::Fill);
+        // What was asked stands in full over both answers; a second press in the same place, or Enter, is the first.
+        let asked = since::question(desk).filter(|_| self.asked);
+        let publish = match asked {
+            Some(words) => column![
+                widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
+                deed(say.publish_not_yet(), "Esc", Message::NotYet, tones),
+                deed(say.publish_all_the_same(), desk.texts.key("Ctrl Enter"), Message::Publish, tones),
+            ]
+            .spacing(theme::GAP),
+            None => column![publish],
+        };
         // What it would change is read before the button is.
         let content = column![].extend(since::view(&self.files, desk, tones)).extend([
             publish.into(),
@@ -204,8 +216,11 @@ impl State {
             deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
             deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
             deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
-            widget::label(clocks(desk), theme::NOTE, tones.muted),
+            iced::widget::text(clocks(desk)).size(theme::NOTE).color(tones.muted).into(),
         ]);
+        // The evening ends here: what is still open is said there.
+        let close = (!session.closed).then(|| deed(say.publish_close(), "", Message::Close, tones));
+        let content = content.extend(close);
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
@@ -264,16 +279,18 @@ fn deed<'a>(
 fn clocks(desk: &Desk) -> String {
     let say = desk.texts.say();
     let Some(session) = desk.session() else { return String::new() };
-    match session.publications.last() {
-        None => say.publish_clocks_not_yet(),
-        // The periods run from the publication of the result, not of an interim ranking (Laws 79C, 92B).
-        Some((publication, _)) if publication.provisional => say.publish_clocks_not_yet(),
-        Some((_, stamp)) => {
-            let clocks = session.clocks();
-            let until = |end: Option<chrono::DateTime<chrono::FixedOffset>>| {
-                end.map(|at| desk.texts.time(at)).unwrap_or_default()
-            };
-            say.publish_clocks(desk.texts.time(stamp.at), until(clocks.correction), until(clocks.appeal))
-        }
+    // The periods run from the publication of the result, not of an interim ranking (Laws 79C, 92B); the result is first
+    // published where paper and web say so, too.
+    let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
+    let (Some((_, first)), Some((last, again))) = (official.first(), official.last()) else {
+        return say.publish_clocks_not_yet();
+    };
+    let clocks = session.clocks();
+    let until = |end: Option<DateTime<FixedOffset>>| end.map(|at| desk.texts.time(at)).unwrap_or_default();
+    let (corrections, appeals) = (until(clocks.correction), until(clocks.appeal));
+    let (first, again) = (desk.texts.time(first.at), desk.texts.time(again.at));
+    if official.len() == 1 {
+        return say.publish_clocks(first, corrections, appeals);
     }
+    say.publish_clocks_again(first, last.version.to_string(), again, corrections, appeals)
 }

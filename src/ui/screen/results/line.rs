@@ -13,7 +13,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
-use super::preview::Preview;
+use super::preview::{Preview, is_alone};
 use super::second::Compared;
 use super::{By, ENTRY, Message, REASON, State, Unsaved, Why, going};
 
@@ -73,7 +73,7 @@ impl State {
         let texts = &desk.texts;
         let score = line.score_ns.map(|s| texts.score(s)).unwrap_or_default();
         let share = match (words::percent(&line.ns, standings, texts), words::percent(&line.ew, standings, texts)) {
-            (Some(ns), Some(ew)) => texts.say().results_share(ns, ew),
+            (Some(ns), Some(ew)) if !is_alone(line, standings) => texts.say().results_share(ns, ew),
             _ => String::new(),
         };
         let begun = self.begun.iter().find(|begun| begun.slot == line.slot);
@@ -216,8 +216,7 @@ fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, El
         return (widget::glyph(Glyph::Dot, theme::SIGN, tones.muted), words);
     }
     let what = words::line(line, Some(session), texts);
-    let quiet =
-        |sign, color| (widget::glyph(sign, theme::SIGN, color), widget::label(what.clone(), theme::NAME, color));
+    let quiet = |sign, color| (widget::glyph(sign, theme::SIGN, color), quiet_words(what.clone(), color));
     if line.state() == "missing" {
         return quiet(Glyph::Ring, tones.info);
     }
@@ -232,10 +231,15 @@ fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, El
     }
 }
 
+/// In one line, which ends in … where there is no room for it.
+fn quiet_words<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
+    widget::one_line(words, theme::NAME, theme::SANS, color).width(Length::Fill).into()
+}
+
 /// What was typed for a line and is not in the database, with why.
 pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Element<'a, Message> {
     let typed = widget::bold(unsaved.text.as_str(), theme::NAME, tones.danger);
-    let why = widget::label(unsaved.words.as_str(), theme::NOTE, tones.danger);
+    let why = widget::one_line(unsaved.words.as_str(), theme::NOTE, theme::SANS, tones.danger).width(Length::Fill);
     let content = row![widget::glyph(Glyph::Cross, theme::SIGN, tones.danger), typed, why].spacing(theme::GAP);
     container(content.align_y(Alignment::Center)).padding([4.0, 8.0]).width(Length::Fill).clip(true).into()
 }

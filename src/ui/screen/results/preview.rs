@@ -3,11 +3,11 @@
 use uuid::Uuid;
 
 use crate::bridge::Side;
-use crate::club::ContestantId;
+use crate::club::{ContestantId, SitOut};
 use crate::director::Award;
 use crate::lang::{self, Spotted, Typed, TypedError, read_typed};
 use crate::movement::Sitting;
-use crate::scoring::{BoardLine, Standings};
+use crate::scoring::{BoardLine, BoardScores, Standings};
 use crate::session::{Change, LateConsent, Line, Outcome, OutcomeOrAward, Saying, Session, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::words;
@@ -21,7 +21,7 @@ pub(super) enum Preview {
     Hint(String),
     Understood {
         words: String,
-        /// What it would score.
+        /// What it would score, or what comes of it.
         would: Option<String>,
         doubts: Vec<String>,
     },
@@ -90,7 +90,10 @@ impl Preview {
             OutcomeOrAward::Award { award, .. } => award_words(award, sitting, desk),
             OutcomeOrAward::Outcome(_) => in_words(&said, line, target, session, desk),
         };
-        let would = tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line, desk));
+        let would = match said {
+            OutcomeOrAward::Outcome(Outcome::NotPlayed) => Some(not_played(line, session, desk)),
+            _ => tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line, desk)),
+        };
         Self::Understood { words, would, doubts }
     }
 }
@@ -120,11 +123,29 @@ fn in_words(said: &OutcomeOrAward, line: &BoardLine, target: &Line<'_>, session:
     }
 }
 
+/// What comes of a board that was not played, by the rules of the evening; and what to type where it should have been.
+fn not_played(line: &BoardLine, session: &Session, desk: &Desk) -> String {
+    let say = desk.texts.say();
+    let multiplied = session.conditions.rules.sit_out == SitOut::Factor && !line.slot.is_of_teams();
+    if multiplied { say.results_not_played_factor() } else { say.results_not_played() }
+}
+
+/// Whether a result is the only one of its board: there is nothing yet to compare it with (Law 78A).
+pub(super) fn is_alone(line: &BoardLine, standings: &Standings) -> bool {
+    let of_board = standings.boards.iter().find(|board| board.lines.iter().any(|other| other.slot == line.slot));
+    let results = |board: &BoardScores| board.lines.iter().filter(|other| other.score_ns.is_some()).count();
+    !line.slot.is_of_teams() && line.score_ns.is_some() && of_board.is_some_and(|board| results(board) == 1)
+}
+
 /// What the line would score; nothing where it is not scored against the others of its board.
 fn would_be(after: &Standings, line: &BoardLine, desk: &Desk) -> Option<String> {
     let scored = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == line.slot)?;
     if line.slot.is_of_teams() || !scored.ns.step.is_scored() {
         return None;
+    }
+    // Half of a top by one rule and nothing by another: neither is a number of play.
+    if is_alone(scored, after) {
+        return Some(desk.texts.say().results_would_be_first());
     }
     let [ns, ew] = [&scored.ns, &scored.ew].map(|side| match words::percent(side, after, &desk.texts) {
         Some(percent) => desk.texts.percent(&percent),

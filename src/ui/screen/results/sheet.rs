@@ -4,7 +4,7 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::bridge::Side;
-use crate::club::ContestantId;
+use crate::club::{ContestantId, SectionId};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Standings};
 use crate::session::Session;
@@ -96,6 +96,10 @@ impl State {
                 }
             }
             By::Board(_) | By::Round { .. } => {}
+        }
+        if let By::Table { section, round, .. } | By::Round { section, round } = self.by {
+            let out = sits_out(section, round, session, desk);
+            head = head.extend(out.map(|words| widget::label(words, theme::NOTE, tones.muted)));
         }
         head
     }
@@ -219,6 +223,15 @@ fn who(session: &Session, desk: &Desk) -> String {
         Some(Sitting::Teams { .. }) => say.results_by_team(),
         Some(Sitting::Sides { .. }) | None => say.results_by_pair(),
     }
+}
+
+/// Who sits out in a round; nothing where nobody does.
+fn sits_out(section: SectionId, round: u8, session: &Session, desk: &Desk) -> Option<String> {
+    let byes = session.sections.get(&section)?.movement.byes().into_iter().filter(|bye| bye.round == round);
+    let who =
+        byes.map(|bye| words::contestant_named(ContestantId { section, number: bye.contestant }, session, &desk.texts));
+    let who: Vec<String> = who.collect();
+    (!who.is_empty()).then(|| desk.texts.say().results_sit_out(who.join("; ")))
 }
 
 /// Who sits where at the table of a line by the movement.

@@ -9,6 +9,7 @@ use crate::movement::Kind;
 use crate::session::Session;
 use crate::ui::desk::Desk;
 use crate::ui::room;
+use crate::ui::screen::movement;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -28,7 +29,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let title = widget::bold(self.whose_chair(desk, session), theme::NAME, tones.ink);
-        let announced = self.announced.clone();
+        let announced = self.announced.clone().or_else(|| self.sits_out(session, desk));
         let announced = announced.map(|words| widget::chip_in_lines(Glyph::Now, words, tones.info, tones.info_weak));
         let mut list = column![title]
             .extend(announced)
@@ -45,6 +46,16 @@ impl State {
             return widget::scroll(all, tones).height(Length::Fill).into();
         }
         column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
+    }
+
+    /// Who sits out from now on, where somebody of the section went home.
+    fn sits_out(&self, session: &Session, desk: &Desk) -> Option<String> {
+        let id = self.chair(session)?.contestant.section;
+        let movement = &session.sections.get(&id)?.movement;
+        let mut of_section = session.contestants.keys().filter(|contestant| contestant.section == id);
+        movement.repaired?;
+        of_section.any(|contestant| session.left_after(*contestant).is_some()).then_some(())?;
+        movement::sits_out(movement, session.current_round(id), id, session, &desk.texts)
     }
 
     /// Who is sought, and for which chair.
@@ -105,8 +116,11 @@ impl State {
         };
         let kind = kind_of(session, self.chair(session).map(|chair| chair.contestant));
         let pair = (kind == Kind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
+        let guest = self.guest_here(session, desk).map(|guest| guest.name.as_str());
+        let member = guest.map(|name| button(say.seats_member(name), "Ctrl M", Message::Member));
         Column::new()
             .extend(pair)
+            .extend(member)
             .extend([
                 button(say.seats_swap(), "Ctrl W", Message::Swap),
                 button(say.seats_remove(), "Ctrl D", Message::Remove),

@@ -46,6 +46,7 @@ impl State {
             Shortcut::Letter('e') => Message::Seed,
             Shortcut::Letter('b') => Message::Still,
             Shortcut::Letter('g') => Message::Strength,
+            Shortcut::Letter('m') => Message::Member,
             Shortcut::Letter('t') => Message::More,
             Shortcut::Letter('h') => Message::Late,
             Shortcut::Letter('r') => Message::Regulars,

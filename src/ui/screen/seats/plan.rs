@@ -8,12 +8,14 @@ use crate::club::{ContestantId, SectionId};
 use crate::movement::Kind;
 use crate::session::Session;
 use crate::ui::desk::Desk;
+use crate::ui::room;
+use crate::ui::screen::results;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::chairs::{Chair, kind_of, sitter};
-use super::{Message, NAME, State, place};
+use super::{Message, NAME, State, across, beside, place};
 
 impl State {
     pub(super) fn table_card<'a>(
@@ -92,6 +94,10 @@ impl State {
             line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
         }
         let mut block = column![handle(line.into(), contestant)].spacing(1.0);
+        // Who went home sits here no more.
+        if let Some(words) = results::not_playing(contestant, session, desk) {
+            block = block.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
+        }
         for (at, chair) in pair {
             block = block.push(self.chair_line(*at, chair, desk, session, tones));
         }
@@ -118,7 +124,7 @@ impl State {
         let name = sitter(session, chair).map(|sitter| sitter.name.clone()).or(team).filter(|name| !name.is_empty());
         if at == self.at && self.another.is_none() && self.strength.is_none() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
-            let shown = name.unwrap_or(hint);
+            let shown = short(name.unwrap_or(hint), desk);
             let field = widget::field(&shown, self.typing.drawn(), theme::NOTE, tones)
                 .id(NAME)
                 .on_input(Message::Typed)
@@ -150,6 +156,21 @@ impl State {
         .into()
     }
 }
+
+/// What stands in an empty field is not cut by the field: it ends in … where it is longer than there is room for.
+fn short(name: String, desk: &Desk) -> String {
+    let (across, room) = (across(desk) as f32, room::screen(desk).width - beside(desk) - theme::WIDE);
+    let letters = (((room - widget::BESIDE_BAR) / across - super::BETWEEN - AROUND_FIELD) / LETTER).max(4.0) as usize;
+    if name.chars().count() <= letters {
+        return name;
+    }
+    let beginning: String = name.chars().take(letters.saturating_sub(1)).collect();
+    format!("{}…", beginning.trim_end())
+}
+
+/// What is beside the letters in the line of a chair that is typed in, and about how wide a letter is.
+const AROUND_FIELD: f32 = 64.0;
+const LETTER: f32 = 6.6;
 
 /// What a pair or a team is taken by with the mouse.
 fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_, Message> {

@@ -58,7 +58,7 @@ impl State {
         if let Some(at) = chairs.iter().position(free) {
             self.at = at;
             let there = words::contestant(chairs[at].contestant, session, &desk.texts);
-            return Action::SayAt(desk.texts.say().seats_late_there(there), NAME.into());
+            return Action::Advise(desk.texts.say().seats_late_there(there), NAME.into());
         }
         let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
         let (changes, newcomer) = if movement::is_in_play(session, section) {

@@ -47,6 +47,8 @@ pub enum Message {
     Turn(&'static str, String),
     Type(usize, String),
     Write(usize),
+    /// The cursor left the field of this place.
+    Left(usize),
 }
 
 /// The rules by what they are about, in the order they are shown.
@@ -170,8 +172,28 @@ impl State {
                 }
             }
             Message::Write(at) => return self.write(at, session),
+            Message::Left(at) => return self.left(at, session),
         }
         Action::None
+    }
+
+    /// What was typed is kept also where nobody pressed Enter; what cannot be says so, and the cursor is left where it is.
+    fn left(&mut self, at: usize, session: &Session) -> Action {
+        let is_typed = self.typed.get(at).is_some_and(|typed| !typed.trim().is_empty());
+        if !is_typed {
+            return Action::None;
+        }
+        match self.write(at, session) {
+            Action::Focus(_) => Action::None,
+            action => action,
+        }
+    }
+
+    /// The screen is left while a number is typed.
+    pub fn leave(&mut self, desk: &Desk) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        let typed = self.typed.iter().position(|typed| !typed.trim().is_empty());
+        typed.map_or(Action::None, |at| self.left(at, session))
     }
 
     /// Closes the rule that is open; whether one was.

@@ -16,7 +16,7 @@ impl State {
             self.waiting = summary.map(|_| Waiting::Change(id));
             return Action::None;
         };
-        self.page = Page::Change(id, Box::new(Form::of(summary, known)));
+        self.page = Page::Change(id, Box::new(Form::of(summary, known, &desk.texts)));
         (self.asked, self.complaint) = (Asked::Nothing, None);
         Action::Focus(TITLE.into())
     }

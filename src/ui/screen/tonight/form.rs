@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use uuid::Uuid;
 
 use crate::club::{Conditions, DrawLosers, EventRef, Method, Rules, ScaleName, profile, profiles};
-use crate::lang::{self, Tables, read_date};
+use crate::lang::{self, Tables, Texts, read_date};
 use crate::movement::{Kind, Offer, Wishes};
 use crate::scoring::WBF;
 use crate::store::Summary;
@@ -123,7 +123,7 @@ impl Form {
             tables,
             title: String::new(),
             club: club(desk),
-            date: desk.now().date_naive().to_string(),
+            date: desk.texts.short_date(desk.now().date_naive()),
             start: last.map(|last| last.conditions.start.clone()).unwrap_or_default(),
             belongs: Belongs::Single,
             event: String::new(),
@@ -135,7 +135,7 @@ impl Form {
     }
 
     /// The form of an evening that is there.
-    pub fn of(summary: &Summary, known: &Template) -> Self {
+    pub fn of(summary: &Summary, known: &Template, texts: &Texts) -> Self {
         let event = known.event.as_ref();
         Self {
             is_new: false,
@@ -148,7 +148,7 @@ impl Form {
             tables: String::new(),
             title: summary.title.clone(),
             club: summary.club.clone(),
-            date: summary.date.to_string(),
+            date: texts.short_date(summary.date),
             start: known.conditions.start.clone(),
             belongs: event.map_or(Belongs::Single, |e| Belongs::Event(e.id)),
             event: event.map(|e| e.name.clone()).unwrap_or_default(),

@@ -155,7 +155,8 @@ fn done_with(ruled: &Ruled, session: &Session, desk: &Desk) -> Vec<Can> {
     let draft = ruled.ruling.record.draft;
     let mut can = Vec::new();
     if ruled.withdrawn.is_none() && (draft || session.stands(ruled)) {
-        can.push((say.desk_again(), "Ctrl E", Message::Again));
+        let again = if draft { say.desk_go_on() } else { say.desk_again() };
+        can.push((again, "Ctrl E", Message::Again));
         can.push((say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
         // What was not decided yet is decided, and not looked at again.
         if !draft {

@@ -2,9 +2,10 @@
 
 use iced::Color;
 
+use crate::bridge::Side;
 use crate::director::{Appealed, Decision};
 use crate::lang::rulings;
-use crate::session::{DecidedMatch, Heard, LogEntry, Penalized, Ruled, RulingState, Session};
+use crate::session::{DecidedMatch, Heard, LogEntry, Penalized, Ruled, RulingState, Session, TableResult};
 use crate::ui::desk::Desk;
 use crate::ui::theme::Tones;
 use crate::ui::widget::Glyph;
@@ -51,15 +52,12 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones:
             state: (Glyph::Square, rulings::law("91", texts), tones.muted),
         },
         LogEntry::Match(decided) => of_match(decided, session, desk, tones),
-        LogEntry::Correction { before, after } => {
-            let [before, after_words] = [before, after].map(|r| rulings::outcome(r.result.outcome, texts));
-            Shown {
-                place,
-                what: format!("{before} → {after_words}"),
-                who: after.result.reason.clone().unwrap_or_default(),
-                state: (Glyph::Pencil, say.desk_corrected(), tones.info),
-            }
-        }
+        LogEntry::Correction { before, after } => Shown {
+            place,
+            what: corrected(&before.result, &after.result, desk),
+            who: after.result.reason.clone().unwrap_or_default(),
+            state: (Glyph::Pencil, say.desk_corrected(), tones.info),
+        },
         LogEntry::TakenOff(recorded) => Shown {
             place,
             what: rulings::outcome(recorded.result.outcome, texts),
@@ -67,6 +65,19 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones:
             state: (Glyph::Cross, say.ruling_withdrawn(), tones.muted),
         },
     }
+}
+
+/// What was there, and what is: the result, or who sat where.
+fn corrected(before: &TableResult, after: &TableResult, desk: &Desk) -> String {
+    let texts = &desk.texts;
+    let [was, is] = [before, after].map(|result| rulings::outcome(result.outcome, texts));
+    let outcome = if was == is { is } else { format!("{was} → {is}") };
+    let [sat, sits] = [before, after].map(|result| {
+        let letters = texts.letters();
+        let (ns, ew) = words::numbers(result.sitting);
+        format!("{} {ns} {} {ew}", letters.side(Side::NS), letters.side(Side::EW))
+    });
+    if sat == sits { outcome } else { format!("{outcome}: {sat} → {sits}") }
 }
 
 fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &Desk, tones: &'static Tones) -> Shown {

@@ -4,7 +4,7 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
-use crate::movement::Repaired;
+use crate::movement::{Kind, Repaired};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
@@ -48,7 +48,9 @@ impl State {
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         let fields: [Ask<'_>; 2] = [(FIRST, &self.first, Message::First), (SECOND, &self.second, Message::Second)];
-        for (name, (id, value, message)) in self.what.asks(desk).into_iter().zip(fields) {
+        let section = desk.session().and_then(|session| session.sections.get(&self.section));
+        let kind = section.map_or(Kind::Pairs, |section| section.movement.kind);
+        for (name, (id, value, message)) in self.what.asks(kind, desk).into_iter().zip(fields) {
             if let Some(name) = name {
                 asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
                 // Who is meant is read before it is done.

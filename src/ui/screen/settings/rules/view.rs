@@ -131,6 +131,7 @@ impl State {
             .id(AMOUNTS[at.min(AMOUNTS.len() - 1)])
             .on_input(move |words| Message::Type(at, words))
             .on_submit(Message::Write(at))
+            .on_leave(Message::Left(at))
             .width(120.0);
         let field = row![field, widget::key("Enter", tones)].spacing(theme::GAP).align_y(Alignment::Center);
         let mut shown = column![text(words).size(theme::NOTE).color(tones.muted), field].spacing(theme::TIGHT);
