@@ -4,13 +4,13 @@ use std::hint::black_box;
 
 use arrowswitch::club::SectionId;
 use arrowswitch::draw::{DrawField, Pairing, draw};
-use arrowswitch::movement::{DrawMethod, Kind};
+use arrowswitch::movement::{ContestantKind, DrawMethod};
 use arrowswitch::scoring::Points;
 use criterion::{Criterion, criterion_group, criterion_main};
 
 /// An event after some rounds, in which the lower number mostly wins.
 fn after(rounds: u8, contestants: u16) -> DrawField {
-    let mut field = DrawField::new(SectionId::A, Kind::Pairs, rounds + 3, 1..=contestants);
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, rounds + 3, 1..=contestants);
     for round in 1..=rounds {
         field.round = round;
         field.method = if round == 1 { DrawMethod::Lot } else { DrawMethod::Greedy };

@@ -4,7 +4,7 @@
 use arrowswitch::bridge::{BoardNumber, Contract, Seat, Tricks};
 use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
 use arrowswitch::draw::{DrawField, draw};
-use arrowswitch::movement::{Kind, Spec};
+use arrowswitch::movement::{ContestantKind, Spec};
 use arrowswitch::scoring::{self, standings};
 use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -97,7 +97,7 @@ fn make(wanted: &Wanted, seed: u64) -> Result<Vec<Change>, Box<dyn std::error::E
         first_board: BoardNumber::FIRST,
         reason: None,
     }))?;
-    let players = if kind == Kind::Teams { 4 } else { 2 };
+    let players = if kind == ContestantKind::Teams { 4 } else { 2 };
     for number in 0..u16::from(size) {
         let name = |at: u16| {
             let at = usize::from(number * players + at);
@@ -105,7 +105,7 @@ fn make(wanted: &Wanted, seed: u64) -> Result<Vec<Change>, Box<dyn std::error::E
         };
         let contestant = Contestant {
             id: ContestantId { section, number: number + 1 },
-            name: if kind == Kind::Teams { TEAMS[usize::from(number)].to_owned() } else { String::new() },
+            name: if kind == ContestantKind::Teams { TEAMS[usize::from(number)].to_owned() } else { String::new() },
             players: (0..players).map(name).collect(),
             substitutions: Vec::new(),
             stratum: None,

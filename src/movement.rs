@@ -55,7 +55,7 @@ pub const MAX_ROUNDS: u8 = 100;
 /// What a contestant is (definitions): a player, a pair, or a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum ContestantKind {
     /// Single players, each with many partners.
     Individual,
     /// Two who play together all the time.
@@ -117,7 +117,7 @@ pub struct Movement {
     /// What the director announces, for example `Skip Mitchell, 8 tables`.
     pub name: String,
     /// What its contestants are.
-    pub kind: Kind,
+    pub kind: ContestantKind,
     /// How many there are; they are numbered from 1.
     pub tables: u8,
     /// How many are played, or planned; they are numbered from 1.
@@ -144,7 +144,7 @@ pub struct Movement {
     pub bracket: Vec<Vec<Number>>,
 }
 
-impl Kind {
+impl ContestantKind {
     /// Two contestants at a table: pairs, or the halves of two teams.
     #[must_use]
     pub fn sides<C>(self, ns: C, ew: C) -> Sitting<C> {
@@ -320,7 +320,7 @@ impl Movement {
                 let (seats, other) = seats
                     .filter_map(|(c, side)| Some(*first.get(&c)? != side))
                     .fold((0usize, 0usize), |(seats, other), turned| (seats + 1, other + usize::from(turned)));
-                self.kind == Kind::Pairs && seats > 0 && 4 * other >= 3 * seats
+                self.kind == ContestantKind::Pairs && seats > 0 && 4 * other >= 3 * seats
             })
             .collect()
     }

@@ -38,7 +38,7 @@ use crate::store::{Store, StoreError};
 
 pub use app::{App, Message};
 pub use choosing::{Chosen, Purpose};
-pub use desk::{Desk, Saving};
+pub use desk::{DeskView, Saving};
 #[cfg(feature = "phones")]
 pub use hall::Message as HallMessage;
 #[cfg(feature = "federation")]
@@ -80,7 +80,7 @@ pub fn settings() -> iced::Settings {
 /// # Errors
 /// When the database cannot be read.
 pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
-    let office = desk::Desk::new(crate::desk::Desk::new(store, clock)?, Here::new())?;
+    let office = desk::DeskView::new(crate::desk::Desk::new(store, clock)?, Here::new())?;
     Ok(App::new(office))
 }
 
@@ -89,7 +89,7 @@ pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, S
 /// # Errors
 /// When the database cannot be read.
 pub fn open_here(store: Store, clock: fn() -> DateTime<FixedOffset>, here: Here) -> Result<App, StoreError> {
-    Ok(App::new(desk::Desk::new(crate::desk::Desk::new(store, clock)?, here)?))
+    Ok(App::new(desk::DeskView::new(crate::desk::Desk::new(store, clock)?, here)?))
 }
 
 /// The whole window over a file, which is copied by itself from now on. Where the file cannot be opened the window says

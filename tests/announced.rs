@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arrowswitch::bridge::Side;
 use arrowswitch::lang::{Language, announcements};
-use arrowswitch::movement::{Boards, Family, Half, Kind, Movement, Number, Spec};
+use arrowswitch::movement::{Boards, ContestantKind, Family, Half, Movement, Number, Spec};
 
 /// The numbers in some words.
 fn numbers(words: &str) -> Vec<u16> {
@@ -202,7 +202,7 @@ impl Heard {
 fn every(family: Family, most: u8) -> impl Iterator<Item = (Spec, Movement)> {
     let halves = move |size: u8| {
         let without = (1..=2 * u16::from(size)).map(Half::Without).map(Some);
-        let pairs = family.kind() == Kind::Pairs;
+        let pairs = family.kind() == ContestantKind::Pairs;
         [None]
             .into_iter()
             .chain([Some(Half::Rover), Some(Half::Bump)])

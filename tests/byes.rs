@@ -6,7 +6,7 @@ use arrowswitch::club::SectionId;
 use arrowswitch::draw::{Pairing, PairingReason, Proposal, repair_section};
 use arrowswitch::exchange::json;
 use arrowswitch::movement::{
-    Boards, Bye, ByeAward, DrawMethod, Family, Kind, Meeting, Movement, Repair, Sitting, Spec,
+    Boards, Bye, ByeAward, ContestantKind, DrawMethod, Family, Meeting, Movement, Repair, Sitting, Spec,
 };
 use arrowswitch::scoring::Standings;
 use arrowswitch::session::{Change, ChangeError, Closing, Journal};
@@ -58,7 +58,7 @@ fn byes_of(standings: &Standings, number: u16) -> Vec<(u8, Option<String>)> {
 fn undrawn(teams: u16, rounds: u8) -> Movement {
     Movement {
         name: format!("Swiss, {teams} teams"),
-        kind: Kind::Teams,
+        kind: ContestantKind::Teams,
         tables: (teams - teams % 2) as u8,
         rounds,
         sets: rounds.into(),

@@ -7,7 +7,7 @@ use arrowswitch::director::{
     RulingId, SideAward,
 };
 use arrowswitch::exchange::{import, json};
-use arrowswitch::movement::{Boards, Kind, Meeting, Movement, Sitting, Wishes, suggest};
+use arrowswitch::movement::{Boards, ContestantKind, Meeting, Movement, Sitting, Wishes, suggest};
 use arrowswitch::scoring::{Field, Points, RankingLine, Remark, Standings, standings, victory_points};
 use arrowswitch::session::{Change, Journal, Outcome};
 use arrowswitch::store::Store;
@@ -375,7 +375,7 @@ fn an_artificial_score_on_a_board_of_one_result_is_of_the_full_top() {
 #[test]
 fn what_is_offered_has_as_many_boards_for_those_who_play_as_were_wished() {
     for (size, boards) in [(5, (26, 28)), (4, (27, 28)), (6, (22, 24))] {
-        let wishes = Wishes { kind: Kind::Pairs, size, half: true, boards, ..Wishes::usual(size) };
+        let wishes = Wishes { kind: ContestantKind::Pairs, size, half: true, boards, ..Wishes::usual(size) };
         for offer in suggest(&wishes) {
             let mut played = std::collections::BTreeMap::new();
             for meeting in &offer.movement.meetings {
@@ -408,7 +408,7 @@ pub fn league(settings: &[(&str, &str)]) -> Journal {
     let both = |(round, table, one, two)| [meeting(round, table, one, two), meeting(round, table + 1, two, one)];
     let movement = Movement {
         name: "League".to_owned(),
-        kind: Kind::Teams,
+        kind: ContestantKind::Teams,
         tables: 4,
         rounds: 2,
         sets: 2,

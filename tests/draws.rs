@@ -8,7 +8,7 @@ use arrowswitch::draw::{
     CannotDraw, Clash, Constraint, Contender, Cup, DrawField, Note, Pairing, PairingReason, Proposal, draw,
     repair_section,
 };
-use arrowswitch::movement::{DrawMethod, Kind, Meeting, Repair, RepairError, Spec, repair};
+use arrowswitch::movement::{ContestantKind, DrawMethod, Meeting, Repair, RepairError, Spec, repair};
 use arrowswitch::scoring::Points;
 use arrowswitch::session::{Change, Journal, SeatingWishes, Status};
 
@@ -77,7 +77,7 @@ pub fn pairs(proposal: &Proposal) -> BTreeSet<[u16; 2]> {
 
 /// So many that stand in the order of their numbers, before this round of so many.
 fn standing(count: u16, round: u8, rounds: u8) -> DrawField {
-    let mut field = DrawField::new(SectionId::A, Kind::Pairs, rounds, 1..=count);
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, rounds, 1..=count);
     for contender in &mut field.contenders {
         contender.points = Points::from(i64::from(100 - contender.number));
     }
@@ -250,7 +250,7 @@ fn a_list_is_the_whole_draw_but_for_one_who_rests() {
 
 #[test]
 fn a_triangle_is_of_those_who_stand_lowest_and_have_not_met() {
-    let mut field = DrawField { kind: Kind::Teams, ..standing(7, 2, 5) };
+    let mut field = DrawField { kind: ContestantKind::Teams, ..standing(7, 2, 5) };
     field.rules.odd = DrawOdd::Triangle;
     field.have_met(1, &[6, 7]);
     // Not 6 and 7 together: of 4 5 7, 4 5 6 and the others the first stand lowest; 6 meets one above.
@@ -266,7 +266,7 @@ fn a_triangle_is_of_those_who_stand_lowest_and_have_not_met() {
 #[test]
 fn of_several_triangles_the_lowest_is_played_that_lets_the_others_meet_anew() {
     let triangle = |left: &[[u16; 2]]| {
-        let mut field = DrawField { kind: Kind::Teams, ..standing(7, 2, 5) };
+        let mut field = DrawField { kind: ContestantKind::Teams, ..standing(7, 2, 5) };
         field.rules.odd = DrawOdd::Triangle;
         all_met_but(&mut field, left);
         let proposal = draw(&field, 0).unwrap();
@@ -284,7 +284,7 @@ fn of_several_triangles_the_lowest_is_played_that_lets_the_others_meet_anew() {
 // Knock-outs.
 
 fn cup(teams: u16) -> DrawField {
-    let mut field = DrawField::new(SectionId::A, Kind::Teams, 4, 1..=teams);
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
     for contender in &mut field.contenders {
         contender.seed = Some(contender.number);
     }

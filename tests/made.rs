@@ -10,7 +10,7 @@ use arrowswitch::director::{
     Artificial, Assigned, Award, Decision, Penalty, PenaltyId, PenaltyUnit, Percent, Ruling, RulingId, SideAward,
     Weight, Weighted,
 };
-use arrowswitch::movement::{DrawMethod, Kind, Meeting, Movement, Spec};
+use arrowswitch::movement::{ContestantKind, DrawMethod, Meeting, Movement, Spec};
 use arrowswitch::session::{Change, Journal, Outcome, OutcomeOrAward, Saying};
 use uuid::Uuid;
 
@@ -48,9 +48,9 @@ impl<'a> Made<'a> {
             for number in numbers {
                 let id = ContestantId { section, number };
                 let players = match kind {
-                    Kind::Individual => 1,
-                    Kind::Pairs => 2,
-                    Kind::Teams => 4,
+                    ContestantKind::Individual => 1,
+                    ContestantKind::Pairs => 2,
+                    ContestantKind::Teams => 4,
                 };
                 let contestant = Contestant {
                     id,

@@ -1,10 +1,10 @@
 //! Masterpoint scales, award by award.
 
-use arrowswitch::movement::Kind;
+use arrowswitch::movement::ContestantKind;
 use arrowswitch::scoring::{FieldSize, Points, masterpoint_scale, masterpoint_scales};
 
 /// Awards in the scale's smallest unit, the paid places only.
-fn paid(scale: &str, kind: Kind, winners: u8, all: u32, list: u32, boards: u32) -> Option<String> {
+fn paid(scale: &str, kind: ContestantKind, winners: u8, all: u32, list: u32, boards: u32) -> Option<String> {
     let scale = masterpoint_scale(scale).unwrap();
     let ranks: Vec<u32> = (1..=list).collect();
     let smallest = Points::from(10_i64.pow(scale.decimals));
@@ -15,7 +15,7 @@ fn paid(scale: &str, kind: Kind, winners: u8, all: u32, list: u32, boards: u32) 
     Some(points[..last].join(" "))
 }
 
-fn tied(scale: &str, kind: Kind, winners: u8, ranks: &[u32]) -> Vec<Option<String>> {
+fn tied(scale: &str, kind: ContestantKind, winners: u8, ranks: &[u32]) -> Vec<Option<String>> {
     let scale = masterpoint_scale(scale).unwrap();
     let list = ranks.len() as u32;
     let smallest = Points::from(10_i64.pow(scale.decimals));
@@ -43,13 +43,17 @@ fn the_english_club_scale() {
         (2, 22, 11, 24, Some("40 30 20 10")),
         (2, 24, 12, 36, Some("60 50 40 30 20 10")),
     ] {
-        let points = paid("ebu-club", Kind::Pairs, winners, all, list, boards);
+        let points = paid("ebu-club", ContestantKind::Pairs, winners, all, list, boards);
         assert_eq!(points.as_deref(), expected, "{winners} winners, {all} pairs, {boards} boards");
     }
     for (players, expected) in
         [(7, None), (8, Some("9 6 6")), (12, Some("12 9 6 6")), (24, Some("24 21 18 15 12 9 6 6"))]
     {
-        assert_eq!(paid("ebu-club", Kind::Individual, 1, players, players, 24).as_deref(), expected, "{players}");
+        assert_eq!(
+            paid("ebu-club", ContestantKind::Individual, 1, players, players, 24).as_deref(),
+            expected,
+            "{players}"
+        );
     }
 }
 
@@ -63,9 +67,9 @@ fn the_flemish_club_scale() {
         (2, 19, 10, "38 29 19"),
         (2, 28, 14, "56 42 28 22"),
     ] {
-        assert_eq!(paid("vbl-club", Kind::Pairs, winners, all, list, 24).as_deref(), Some(expected), "{all}");
+        assert_eq!(paid("vbl-club", ContestantKind::Pairs, winners, all, list, 24).as_deref(), Some(expected), "{all}");
     }
-    assert_eq!(paid("vbl-club", Kind::Individual, 1, 12, 12, 24).as_deref(), Some("24 18 12 10"));
+    assert_eq!(paid("vbl-club", ContestantKind::Individual, 1, 12, 12, 24).as_deref(), Some("24 18 12 10"));
 }
 
 #[test]
@@ -81,7 +85,11 @@ fn the_australian_club_scale() {
         (1, 30, 30, "90 63 45 30 23 18 15 13 11 10 9 8 8 7 6"),
         (1, 32, 32, "95 67 48 32 24 19 16 14 12 11 10 9 8 7 7 6"),
     ] {
-        assert_eq!(paid("abf-green", Kind::Pairs, winners, all, list, 27).as_deref(), Some(expected), "{all}");
+        assert_eq!(
+            paid("abf-green", ContestantKind::Pairs, winners, all, list, 27).as_deref(),
+            Some(expected),
+            "{all}"
+        );
     }
 }
 
@@ -96,12 +104,12 @@ fn those_who_tie_share_as_the_scale_says() {
         (vec![1, 2, 3, 4, 4], vec!["24", "18", "12", "6", "6"]),
     ] {
         let all: Vec<u32> = ranks.iter().copied().chain(rest(&ranks)).collect();
-        assert_eq!(tied("ebu-club", Kind::Pairs, 1, &all)[..ranks.len()], some(&expected), "{ranks:?}");
+        assert_eq!(tied("ebu-club", ContestantKind::Pairs, 1, &all)[..ranks.len()], some(&expected), "{ranks:?}");
     }
     let all = [1, 2, 2, 4, 4, 6, 7, 8, 9, 10, 11, 12];
-    assert_eq!(tied("vbl-club", Kind::Pairs, 1, &all)[..5], some(&["48", "36", "36", "19", "19"]));
+    assert_eq!(tied("vbl-club", ContestantKind::Pairs, 1, &all)[..5], some(&["48", "36", "36", "19", "19"]));
     // The Australian source says nothing of ties: those who tie on a paid place are left to the director.
-    assert_eq!(tied("abf-green", Kind::Pairs, 1, &all)[..3], [Some("36".to_owned()), None, None]);
+    assert_eq!(tied("abf-green", ContestantKind::Pairs, 1, &all)[..3], [Some("36".to_owned()), None, None]);
 }
 
 #[test]

@@ -13,7 +13,7 @@ use arrowswitch::director::{
     RulingId,
 };
 use arrowswitch::lang::{Language, Texts};
-use arrowswitch::movement::{Kind, Movement, Sitting, Spec};
+use arrowswitch::movement::{ContestantKind, Movement, Sitting, Spec};
 use arrowswitch::print::{self, Document, Look, Mark, Page, Paper, Sheet};
 use arrowswitch::scoring::{EventPart, EventRanking, Field, Standings, event, standings};
 use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
@@ -141,13 +141,13 @@ fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &s
             let mut contestant = Contestant::pair(id, first, second);
             at += 2;
             match kind {
-                Kind::Individual => contestant.players.truncate(1),
-                Kind::Teams => {
+                ContestantKind::Individual => contestant.players.truncate(1),
+                ContestantKind::Teams => {
                     FAMILY[number as usize % FAMILY.len()].clone_into(&mut contestant.name);
                     contestant.players.extend([Entrant::named(named(at)), Entrant::named(named(at + 1))]);
                     at += 2;
                 }
-                Kind::Pairs => {}
+                ContestantKind::Pairs => {}
             }
             journal.apply(making.entry(Change::ContestantSeated { contestant })).unwrap();
         }

@@ -1,6 +1,6 @@
 //! What makes a movement unplayable, each limit from both sides. Movements of files are in `movement_files`.
 
-use arrowswitch::movement::{Boards, FaultKind, Kind, Meeting, Movement, Sitting, Spec, check};
+use arrowswitch::movement::{Boards, ContestantKind, FaultKind, Meeting, Movement, Sitting, Spec, check};
 
 /// Two tables, two rounds of boards by number: nobody meets a board twice.
 fn by_number(first: (u16, u16)) -> Movement {
@@ -13,7 +13,7 @@ fn by_number(first: (u16, u16)) -> Movement {
     };
     Movement {
         name: "By number".to_owned(),
-        kind: Kind::Pairs,
+        kind: ContestantKind::Pairs,
         tables: 2,
         rounds: 2,
         sets: 0,

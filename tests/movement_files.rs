@@ -4,7 +4,7 @@
 use arrowswitch::exchange::{
     MovementListError, MovementReadError, RoundDataError, read_list, read_movements, read_round_data,
 };
-use arrowswitch::movement::{Boards, Kind, Movement, Sitting, Spec, check};
+use arrowswitch::movement::{Boards, ContestantKind, Movement, Sitting, Spec, check};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -99,12 +99,12 @@ fn a_file_that_counts_other_contestants_than_it_seats_contradicts_itself() {
 fn a_list_is_read_whole() {
     let movements = read_list(LIST).unwrap();
     let expected = [
-        (Kind::Pairs, 3, 3, 2, 9, 6),
-        (Kind::Pairs, 2, 3, 1, 6, 4),
-        (Kind::Pairs, 3, 3, 2, 6, 5),
-        (Kind::Pairs, 3, 3, 2, 8, 6),
-        (Kind::Teams, 4, 3, 1, 12, 4),
-        (Kind::Individual, 1, 3, 1, 3, 4),
+        (ContestantKind::Pairs, 3, 3, 2, 9, 6),
+        (ContestantKind::Pairs, 2, 3, 1, 6, 4),
+        (ContestantKind::Pairs, 3, 3, 2, 6, 5),
+        (ContestantKind::Pairs, 3, 3, 2, 8, 6),
+        (ContestantKind::Teams, 4, 3, 1, 12, 4),
+        (ContestantKind::Individual, 1, 3, 1, 3, 4),
     ];
     assert_eq!(movements.len(), expected.len());
     for (m, (kind, tables, sets, winners, meetings, contestants)) in movements.iter().zip(expected) {
@@ -237,7 +237,7 @@ fn boards_that_are_no_sets_stay_ranges() {
 fn an_individual_has_south_and_west_filled() {
     let text = "Section,Table,Round,NSPair,EWPair,South,West,LowBoard,HighBoard\nA,1,1,1,3,2,4,1,4\n";
     let movement = &read_round_data(text).unwrap()[0].1;
-    assert_eq!(movement.kind, Kind::Individual);
+    assert_eq!(movement.kind, ContestantKind::Individual);
     assert_eq!(round(movement, 1)[0].1, Sitting::Players { n: 1, s: 2, e: 3, w: 4 });
 }
 

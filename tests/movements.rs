@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arrowswitch::movement::{
-    Boards, Family, Half, Kind, Movement, OfferReason, Sitting, Spec, Travel, Wishes, check, last_eighth, suggest,
+    Boards, ContestantKind, Family, Half, Movement, OfferReason, Sitting, Spec, Travel, Wishes, check, last_eighth,
+    suggest,
 };
 use proptest::prelude::*;
 
@@ -47,7 +48,7 @@ proptest! {
         prop_assert!(report.faults.is_empty(), "{spec}: {:?}", report.faults.first());
         // The rounds after the last of the tables are second meetings, as the name promises.
         let again = spec.family == Family::Blackpool;
-        prop_assert!(again || movement.kind == Kind::Individual || report.repeats.is_empty(), "{spec}: {:?}", report.repeats.first());
+        prop_assert!(again || movement.kind == ContestantKind::Individual || report.repeats.is_empty(), "{spec}: {:?}", report.repeats.first());
     }
 
     #[test]
@@ -340,7 +341,7 @@ fn a_rainbow_lets_every_group_meet_the_others_once() {
 fn team_plans_let_both_halves_of_a_match_play_the_same_boards() {
     for size in 2..=20u8 {
         let n = usize::from(size);
-        for family in Family::of(Kind::Teams) {
+        for family in Family::of(ContestantKind::Teams) {
             let Ok(movement) = Spec::new(family, size).movement() else { continue };
             let mut boards: BTreeMap<(u16, u16), Vec<Boards>> = BTreeMap::new();
             for meeting in &movement.meetings {
@@ -636,7 +637,7 @@ fn one_board_a_round_is_for_howells_and_for_individuals() {
         suggest(wishes).iter().filter(|o| o.boards_per_round == 1).map(|o| o.spec.family).collect()
     };
     assert_eq!(one(&thirteen), [Family::Howell].into());
-    let individual = Wishes { kind: Kind::Individual, ..Wishes::usual(28) };
+    let individual = Wishes { kind: ContestantKind::Individual, ..Wishes::usual(28) };
     assert!(is_offered(&individual, "individual 28", 1));
     // In an individual everybody is met twice, and nobody is told so.
     for offer in suggest(&individual) {

@@ -10,7 +10,7 @@ use arrowswitch::director::Artificial;
 use arrowswitch::exchange::check::{Stating, check};
 use arrowswitch::exchange::transcript::LineScore;
 use arrowswitch::exchange::{self, FileItem, Format, ReadError, Transcript, Unclosed, session_id, to_changes};
-use arrowswitch::movement::{Kind, Sitting};
+use arrowswitch::movement::{ContestantKind, Sitting};
 use arrowswitch::session::{Change, Outcome};
 use proptest::prelude::*;
 
@@ -117,7 +117,7 @@ fn score_tables_become_lines_in_every_spelling() {
     let transcript = read(PAIRS);
     assert_eq!(
         (transcript.format, transcript.kind, transcript.method),
-        (Format::Pbn, Kind::Pairs, Some(Method::Matchpoints))
+        (Format::Pbn, ContestantKind::Pairs, Some(Method::Matchpoints))
     );
     assert_eq!(transcript.title, "Tuesday \"Late\" Pairs");
     assert_eq!((transcript.club.as_str(), transcript.producer.as_str()), ("Åby Bridge Club", "Scorer 1.0"));
@@ -235,7 +235,7 @@ fn cup() -> String {
 #[test]
 fn two_rooms_make_a_match_of_teams() {
     let transcript = read(&cup());
-    assert_eq!((transcript.kind, transcript.method), (Kind::Teams, Some(Method::Imps)));
+    assert_eq!((transcript.kind, transcript.method), (ContestantKind::Teams, Some(Method::Imps)));
     let teams: Vec<&str> = transcript.contestants.iter().map(|c| c.name.as_str()).collect();
     assert_eq!(teams, ["Ravens", "Owls"]);
     let players: Vec<&str> = transcript.contestants[0].players.iter().map(|p| p.name.as_str()).collect();

@@ -13,7 +13,7 @@ use arrowswitch::exchange::{
     self, CsvForm, CsvReadError, CsvTable, ExchangeError, FileKind, Foreign, Format, ImportOptions, Imported,
     ReadError, Transcript, UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
 };
-use arrowswitch::movement::{Kind, Sitting};
+use arrowswitch::movement::{ContestantKind, Sitting};
 use arrowswitch::scoring::Standings;
 use arrowswitch::session::{Change, Journal, Outcome, Session};
 use arrowswitch::store::Store;
@@ -231,7 +231,7 @@ fn a_penalty_in_our_file_is_one_again_and_totals_agree() {
 fn swiss_pairs_are_read_with_their_matches() {
     let content = made_up("swiss-pairs.usebio.xml");
     let transcript = exchange::read(&content).unwrap();
-    assert_eq!((transcript.kind, transcript.method), (Kind::Pairs, Some(Method::Matchpoints)));
+    assert_eq!((transcript.kind, transcript.method), (ContestantKind::Pairs, Some(Method::Matchpoints)));
     assert_eq!((transcript.contestants.len(), transcript.matches.len(), transcript.lines.len()), (4, 4, 8));
     assert!(transcript.victory_points);
     assert_eq!(transcript.lines[0].round, Some(1));
@@ -508,7 +508,7 @@ fn a_scoring_file_of_pads_is_read_row_by_row() {
     assert_eq!((counts.results, counts.artificial, counts.deals), (286, 2, 0));
     let transcript = exchange::read(&content).unwrap();
     // Two rounds are arrow-switched.
-    assert_eq!((transcript.kind, transcript.winners), (Kind::Pairs, Some(1)));
+    assert_eq!((transcript.kind, transcript.winners), (ContestantKind::Pairs, Some(1)));
     let row = |id: u32| transcript.lines.iter().find(|line| line.line == id).unwrap();
     let who = |id: u32| row(id).sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
     assert_eq!((row(2).table, row(2).round, row(2).board.number(), who(2)), (Some(8), Some(1), 15, vec![8, 20]));
@@ -531,7 +531,7 @@ fn the_movement_of_a_scoring_file_is_read() {
     let movements = exchange::read_movements(&content).unwrap();
     let [movement] = &movements[..] else { panic!("one section") };
     assert_eq!((movement.tables, movement.rounds, movement.winners, movement.meetings.len()), (12, 12, 1, 144));
-    assert_eq!((movement.kind, movement.sets), (Kind::Pairs, 12));
+    assert_eq!((movement.kind, movement.sets), (ContestantKind::Pairs, 12));
 }
 
 #[test]

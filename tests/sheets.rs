@@ -8,7 +8,7 @@ use arrowswitch::director::{
     RulingId,
 };
 use arrowswitch::lang::Language;
-use arrowswitch::movement::{Kind, Sitting, Spec};
+use arrowswitch::movement::{ContestantKind, Sitting, Spec};
 use arrowswitch::print::{self, Document, Letterhead, Mark, Page, Paper, Sheet};
 use arrowswitch::session::{Change, Journal, Place};
 use uuid::Uuid;
@@ -319,7 +319,7 @@ fn a_match_sheet_asks_for_what_its_boards_are_scored_in() {
     for (method, unit) in [("imps", "IMPs"), ("bam", "Points")] {
         let mut journal = Journal::open(entry(opening(&[("scoring.method", method)]))).unwrap();
         let movement = "round-robin 4".parse::<Spec>().unwrap().movement().unwrap();
-        assert_eq!(movement.kind, Kind::Teams);
+        assert_eq!(movement.kind, ContestantKind::Teams);
         let change = Change::MovementSet {
             section: SectionId::A,
             movement: Box::new(movement),

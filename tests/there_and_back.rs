@@ -7,7 +7,7 @@ use arrowswitch::bridge::BoardNumber;
 use arrowswitch::club::{Contestant, ContestantId, DrawRules, Entrant, SectionId};
 use arrowswitch::draw::{DrawField, draw};
 use arrowswitch::exchange::{self, FileFormat, UsebioVersion};
-use arrowswitch::movement::{Kind, Sitting, Spec};
+use arrowswitch::movement::{ContestantKind, Sitting, Spec};
 use arrowswitch::scoring::Standings;
 use arrowswitch::session::{Change, Journal, Outcome};
 
@@ -52,11 +52,11 @@ fn played(spec: &str, settings: &[(&str, &str)], seed: u64) -> Journal {
     journal
 }
 
-fn enter_contestant(journal: &mut Journal, id: ContestantId, kind: Kind) {
-    let people = if kind == Kind::Teams { 4 } else { 2 };
+fn enter_contestant(journal: &mut Journal, id: ContestantId, kind: ContestantKind) {
+    let people = if kind == ContestantKind::Teams { 4 } else { 2 };
     let contestant = Contestant {
         id,
-        name: if kind == Kind::Teams { format!("Blue {}", id.number) } else { String::new() },
+        name: if kind == ContestantKind::Teams { format!("Blue {}", id.number) } else { String::new() },
         players: (0..people).map(|at| Entrant::named(format!("Player {}-{at}", id.number))).collect(),
         substitutions: Vec::new(),
         stratum: None,

@@ -1,7 +1,7 @@
 //! Beginning an evening, seating it and planning it, as somebody does who has not seen the program before.
 
 use arrowswitch::club::{Contestant, Entrant, Method, Player, PlayerId, SectionId};
-use arrowswitch::movement::{Kind, Repair, check};
+use arrowswitch::movement::{ContestantKind, Repair, check};
 use arrowswitch::session::Change;
 use arrowswitch::store::Store;
 use arrowswitch::ui::{self, App, Message, Shortcut, Which, results, seats, tonight};
@@ -171,7 +171,7 @@ fn a_new_evening_says_its_kind_its_scoring_its_day_and_its_event() {
     assert_eq!(session.date.to_string(), "2026-11-24");
     assert_eq!(session.conditions.start, "19:30");
     assert_eq!(session.conditions.rules.method, Method::Imps);
-    assert_eq!(movement(&app).kind, Kind::Teams);
+    assert_eq!(movement(&app).kind, ContestantKind::Teams);
     let event = session.event.as_ref().unwrap();
     assert_eq!((event.name.as_str(), event.session, event.of), ("League", 2, 4));
 }
@@ -395,7 +395,7 @@ fn with_last_week() -> App {
         *date = "2026-10-27".parse().unwrap();
     }
     let mut entries = vec![entry(last)];
-    let offer = tonight::first_offer(Kind::Pairs, arrowswitch::lang::read_tables("4").unwrap()).unwrap();
+    let offer = tonight::first_offer(ContestantKind::Pairs, arrowswitch::lang::read_tables("4").unwrap()).unwrap();
     entries.push(entry(Change::MovementSet {
         section: SectionId::A,
         movement: Box::new(offer.movement),
@@ -697,7 +697,7 @@ fn the_form_of_a_new_evening_says_what_enter_begins() -> Result<(), Error> {
     look(&app).find("by a movement")?;
     let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "8.5".to_owned());
     tonight(&mut app, tonight::Message::InForm(typed));
-    let offer = tonight::first_offer(Kind::Pairs, arrowswitch::lang::read_tables("8.5").unwrap()).unwrap();
+    let offer = tonight::first_offer(ContestantKind::Pairs, arrowswitch::lang::read_tables("8.5").unwrap()).unwrap();
     let name = arrowswitch::lang::movement_name(&offer.movement, &app.desk().texts);
     let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
     let begins = format!(

@@ -2,7 +2,7 @@
 
 use arrowswitch::club::{Contestant, DrawLag, DrawOdd, Entrant, Knockout, Method, SectionId};
 use arrowswitch::exchange::sample;
-use arrowswitch::movement::{DrawMethod, Kind, Meeting, Movement, Number};
+use arrowswitch::movement::{ContestantKind, DrawMethod, Meeting, Movement, Number};
 use arrowswitch::scoring::RankingLine;
 use arrowswitch::session::{Change, Session, TableResult};
 use arrowswitch::store::Store;
@@ -93,7 +93,7 @@ fn a_swiss_of_nine_teams_begins_in_the_form_with_its_rounds_undrawn() {
     }
     press(&mut app, Shortcut::Main);
     let movement = of_a(&app);
-    assert_eq!((movement.kind, movement.rounds, movement.drawn), (Kind::Teams, 7, Some(0)));
+    assert_eq!((movement.kind, movement.rounds, movement.drawn), (ContestantKind::Teams, 7, Some(0)));
     assert_eq!(session(&app).sections[&SectionId::A].boards_per_round, 5);
     assert_eq!(session(&app).conditions.draw.odd, DrawOdd::Triangle);
     assert_eq!(session(&app).conditions.rules.method, Method::Imps);

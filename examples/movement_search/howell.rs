@@ -8,7 +8,7 @@
 
 use std::path::Path;
 
-use arrowswitch::movement::{Boards, Kind, Meeting, Movement, Sitting};
+use arrowswitch::movement::{Boards, ContestantKind, Meeting, Movement, Sitting};
 use fastrand::Rng;
 
 use super::{Group, read, write};
@@ -489,7 +489,7 @@ fn movement(seating: &Seating, starter: &[Table], tables: usize, rounds: usize, 
     };
     let mut movement = Movement {
         name,
-        kind: Kind::Pairs,
+        kind: ContestantKind::Pairs,
         tables: tables as u8,
         rounds: rounds as u8,
         sets: rounds as u16,

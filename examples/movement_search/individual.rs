@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use arrowswitch::movement::{Boards, Kind, Meeting, Movement, Sitting, check};
+use arrowswitch::movement::{Boards, ContestantKind, Meeting, Movement, Sitting, check};
 use fastrand::Rng;
 
 use super::{Group, read, write};
@@ -281,7 +281,7 @@ fn movement(tables: &[Table], players: usize, group: &Group) -> Movement {
         .collect();
     Movement {
         name: format!("individual {players}"),
-        kind: Kind::Individual,
+        kind: ContestantKind::Individual,
         tables: tables.len() as u8,
         rounds: rounds as u8,
         sets: rounds as u16,

@@ -12,7 +12,7 @@ use crate::club::{ContestantId, DrawRules, SectionId};
 use crate::desk::Evening;
 use crate::draw::{self, CannotDraw, Clash, DrawField, Pairing, Proposal, Triangle};
 use crate::lang::{self, Texts};
-use crate::movement::{Bye, DrawMethod, Kind, Number};
+use crate::movement::{Bye, ContestantKind, DrawMethod, Number};
 
 use super::given::key_value;
 use super::refusal::CliRefusal;
@@ -217,7 +217,7 @@ impl Shown<'_> {
     fn award(&self, bye: Bye) -> Option<String> {
         let evening = self.evening?;
         let rules = &evening.session().conditions.rules;
-        let teams = self.field.kind == Kind::Teams;
+        let teams = self.field.kind == ContestantKind::Teams;
         let scale = if teams { &rules.vp_scale } else { &rules.vp_pairs };
         Some(lang::draw::bye(bye.award, rules, scale.0.is_some(), self.texts))
     }

@@ -9,7 +9,9 @@ use serde_json::json;
 
 use crate::exchange::{miscounted, read_movements};
 use crate::lang::{Language, Texts, fault_detail, movement_fault, movement_name, reason};
-use crate::movement::{Boards, Kind, Movement, MovementFault, Offer, Report, Sitting, Spec, Wishes, check, suggest};
+use crate::movement::{
+    Boards, ContestantKind, Movement, MovementFault, Offer, Report, Sitting, Spec, Wishes, check, suggest,
+};
 
 use super::given::read;
 use super::refusal::CliRefusal;
@@ -90,9 +92,9 @@ pub(super) fn run(command: MovementCommand, speech: Speech) -> Result<(), CliErr
             json,
         } => {
             let kind = match (individual, teams) {
-                (true, _) => Kind::Individual,
-                (_, true) => Kind::Teams,
-                _ => Kind::Pairs,
+                (true, _) => ContestantKind::Individual,
+                (_, true) => ContestantKind::Teams,
+                _ => ContestantKind::Pairs,
             };
             let boards = boards.as_deref().map_or(Ok((1, 60)), range)?;
             let usual = Wishes::usual(tables);
@@ -120,7 +122,7 @@ fn reasons(offer: &Offer, texts: &Texts) -> String {
 }
 
 fn list(wishes: &Wishes, json: bool, speech: Speech) -> Result<(), CliError> {
-    if wishes.size == 0 || wishes.kind == Kind::Pairs && wishes.size > 40 {
+    if wishes.size == 0 || wishes.kind == ContestantKind::Pairs && wishes.size > 40 {
         return Err(CliRefusal::TablesOffered { tables: wishes.size.to_string() }.into());
     }
     let found = suggest(wishes);

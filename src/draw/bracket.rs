@@ -286,10 +286,10 @@ pub(super) fn goes_on(field: &DrawField) -> Result<Proposal, CannotDraw> {
 mod tests {
     use super::*;
     use crate::club::SectionId;
-    use crate::movement::Kind;
+    use crate::movement::ContestantKind;
 
     fn cup(teams: u16, method: DrawMethod) -> DrawField {
-        let mut field = DrawField::new(SectionId::A, Kind::Teams, 4, 1..=teams);
+        let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
         for contender in &mut field.contenders {
             contender.seed = Some(contender.number);
         }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, DrawBy, DrawFirst, DrawLag, DrawRules, SectionId};
-use crate::movement::{Boards, ByeAward, DrawMethod, Family, Kind, Meeting, Movement, Number, Sitting};
+use crate::movement::{Boards, ByeAward, ContestantKind, DrawMethod, Family, Meeting, Movement, Number, Sitting};
 use crate::scoring::{Points, Standings};
 use crate::session::{Section, Session, Status};
 
@@ -26,7 +26,7 @@ impl DrawField {
         if movement.undrawn() == 0 {
             return Err(CannotDraw::NothingToDraw(id));
         }
-        if movement.kind == Kind::Individual {
+        if movement.kind == ContestantKind::Individual {
             return Err(CannotDraw::Individual(id));
         }
         let round = movement.drawn_rounds() + 1;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 
 use crate::club::{DrawBy, SectionId};
-use crate::movement::{DrawMethod, Kind, Number};
+use crate::movement::{ContestantKind, DrawMethod, Number};
 use crate::scoring::Points;
 
 use super::best::best;
@@ -35,7 +35,7 @@ struct Played {
 /// Plays an event to its end, and looks at every draw.
 fn play(course: Course, seed: u64) -> Played {
     let mut chance = Rng::with_seed(seed);
-    let mut field = DrawField::new(SectionId::A, Kind::Pairs, course.rounds, 1..=course.contestants);
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, course.rounds, 1..=course.contestants);
     for _ in 0..course.apart {
         let (a, b) = (chance.u16(1..=course.contestants), chance.u16(1..=course.contestants));
         if a != b {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, DrawBy, DrawRules, Rematch, SectionId};
-use crate::movement::{ByeAward, DrawMethod, Kind, Meeting, Number};
+use crate::movement::{ByeAward, ContestantKind, DrawMethod, Meeting, Number};
 use crate::scoring::{EarlierSessions, Points, Standings};
 
 use super::Note;
@@ -77,7 +77,7 @@ pub struct DrawField {
     /// The section that is drawn.
     pub section: SectionId,
     /// Pairs or teams.
-    pub kind: Kind,
+    pub kind: ContestantKind,
     /// The round to be drawn, from 1.
     pub round: u8,
     /// How many rounds are planned.
@@ -140,7 +140,12 @@ impl Contender {
 impl DrawField {
     /// Contestants of these numbers before the first round, drawn by the method and the usual rules.
     #[must_use]
-    pub fn new(section: SectionId, kind: Kind, rounds: u8, numbers: impl IntoIterator<Item = Number>) -> Self {
+    pub fn new(
+        section: SectionId,
+        kind: ContestantKind,
+        rounds: u8,
+        numbers: impl IntoIterator<Item = Number>,
+    ) -> Self {
         Self {
             section,
             kind,

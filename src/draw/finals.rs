@@ -67,12 +67,12 @@ fn after(before: Proposal, next: &Proposal) -> Proposal {
 mod tests {
     use super::*;
     use crate::club::SectionId;
-    use crate::movement::{DrawMethod, Kind};
+    use crate::movement::{ContestantKind, DrawMethod};
     use crate::scoring::Points;
 
     #[test]
     fn those_of_a_final_meet_each_other_only_and_each_final_has_its_bye() {
-        let mut field = DrawField::new(SectionId::A, Kind::Pairs, 7, 1..=10);
+        let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=10);
         for contender in &mut field.contenders {
             contender.points = Points::from(i64::from(100 - contender.number));
         }

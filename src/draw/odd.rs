@@ -2,7 +2,7 @@
 //! match in each round. Who has a bye otherwise is in `hall`.
 
 use crate::club::DrawOdd;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 
 use super::Note;
 use super::best::best;
@@ -17,7 +17,8 @@ const CHOICE: usize = 12;
 pub(super) fn triangles<'a>(hall: Hall<'a>, notes: &mut Vec<Note>) -> (Hall<'a>, Vec<Triangle>) {
     let field = hall.field;
     let mut found: Vec<Triangle> = field.going_on().copied().collect();
-    let wanted = field.rules.odd == DrawOdd::Triangle && field.kind == Kind::Teams && field.wanted.bye.is_none();
+    let wanted =
+        field.rules.odd == DrawOdd::Triangle && field.kind == ContestantKind::Teams && field.wanted.bye.is_none();
     if !wanted || hall.order.len() < 3 || hall.order.len().is_multiple_of(2) {
         return (hall, found);
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use crate::bridge::Side;
 use crate::club::{DrawLag, DrawSeats, DrawTables};
-use crate::movement::{Boards, DrawMethod, Kind, MAX_TABLES, Meeting, Number};
+use crate::movement::{Boards, ContestantKind, DrawMethod, MAX_TABLES, Meeting, Number};
 
 use super::explain::Explained;
 use super::field::{Contender, DrawField, Room};
@@ -37,11 +37,11 @@ pub(super) fn of_matches(
     first: usize,
     notes: &mut Vec<Note>,
 ) -> Vec<Pairing> {
-    let place = Place { field, moved_up: is_one_up(field) };
-    let slots = place.slots(&matches, first, notes);
+    let seats = SeatDraw { field, moved_up: is_one_up(field) };
+    let slots = seats.slots(&matches, first, notes);
     let mut seated = Vec::new();
     for (found, slot) in matches.into_iter().zip(slots) {
-        seated.extend(place.tables(&found, slot));
+        seated.extend(seats.tables(&found, slot));
     }
     seated.sort_by_key(|pairing| pairing.meeting.table);
     seated
@@ -49,10 +49,10 @@ pub(super) fn of_matches(
 
 /// The tables of triangles, after all others.
 pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &mut Vec<Pairing>) {
-    let place = Place { field, moved_up: is_one_up(field) };
+    let seats = SeatDraw { field, moved_up: is_one_up(field) };
     let mut next = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0).saturating_add(1);
     for triangle in triangles {
-        seated.extend(place.triangle(triangle, next));
+        seated.extend(seats.triangle(triangle, next));
         next = next.saturating_add(3);
     }
     seated.sort_by_key(|pairing| pairing.meeting.table);
@@ -98,19 +98,20 @@ fn is_one_up(field: &DrawField) -> bool {
     field.method == DrawMethod::Fixed && field.wanted.pairs.is_empty() && field.cup.is_none() && !field.goes_on
 }
 
-struct Place<'a> {
+/// Who sits where at the tables of a draw.
+struct SeatDraw<'a> {
     field: &'a DrawField,
     moved_up: bool,
 }
 
-impl Place<'_> {
+impl SeatDraw<'_> {
     fn contender(&self, number: Number) -> Option<&Contender> {
         self.field.contenders.iter().find(|c| c.number == number)
     }
 
     /// How many tables a match has.
     fn width(&self) -> u8 {
-        if self.field.kind == Kind::Teams { 2 } else { 1 }
+        if self.field.kind == ContestantKind::Teams { 2 } else { 1 }
     }
 
     /// The places of the matches in the room, from 1: of pairs the table, of teams every other one.
@@ -199,7 +200,7 @@ impl Place<'_> {
         let table = |slot: usize| slot.min(usize::from(u8::MAX)) as u8;
         let set = self.field.set();
         let pairing = |table, ns, ew| self.pairing(found, table, [ns, ew], set, copy);
-        if self.field.kind != Kind::Teams {
+        if self.field.kind != ContestantKind::Teams {
             return vec![pairing(table(slot), ns, ew)];
         }
         let [at_home, away] = match self.homes([ns, ew]) {

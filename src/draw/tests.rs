@@ -2,12 +2,12 @@
 
 use super::*;
 use crate::club::{DrawClubs, DrawGap, DrawLag, DrawSeats, DrawTables, Rematch};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::Points;
 
 /// So many in the order of their numbers: 1 stands best.
 fn standing(count: u16) -> DrawField {
-    let mut field = DrawField::new(SectionId::A, Kind::Pairs, 7, 1..=count);
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=count);
     for contender in &mut field.contenders {
         contender.points = Points::from(i64::from(100 - contender.number));
     }
@@ -179,7 +179,7 @@ fn points_may_say_what_is_near() {
 #[test]
 fn the_first_round_is_drawn_by_lot_or_by_seeds() {
     let by = |method| {
-        let mut field = DrawField { method, ..DrawField::new(SectionId::A, Kind::Pairs, 7, 1..=8) };
+        let mut field = DrawField { method, ..DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=8) };
         for contender in &mut field.contenders {
             contender.seed = Some(contender.number);
         }
@@ -219,7 +219,7 @@ fn what_the_director_fixes_stays_and_the_rest_is_drawn_around_it() {
 
 #[test]
 fn three_teams_play_a_triangle_and_nothing_else() {
-    let mut field = DrawField::new(SectionId::A, Kind::Teams, 2, 1..=3);
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 2, 1..=3);
     field.rules.odd = crate::club::DrawOdd::Triangle;
     let first = draw(&field, 0).unwrap();
     assert_eq!((first.meetings.len(), first.byes.len(), first.matches().count()), (3, 0, 0));
@@ -276,7 +276,7 @@ fn who_keeps_a_table_or_a_room_has_it() {
 }
 
 fn teams(count: u16) -> DrawField {
-    DrawField { kind: Kind::Teams, ..standing(count) }
+    DrawField { kind: ContestantKind::Teams, ..standing(count) }
 }
 
 #[test]
@@ -326,7 +326,8 @@ type Planned = (&'static [[Number; 2]], Option<[Number; 3]>);
 /// A published plan: 7-4, 6-5, 1-2-3, then 4-6, 5-7, and so on.
 #[test]
 fn the_worked_plan_of_seven_teams_is_legal_to_the_end() {
-    let mut field = DrawField { method: DrawMethod::Best, ..DrawField::new(SectionId::A, Kind::Teams, 6, 1..=7) };
+    let mut field =
+        DrawField { method: DrawMethod::Best, ..DrawField::new(SectionId::A, ContestantKind::Teams, 6, 1..=7) };
     let plan: [Planned; 6] = [
         (&[[7, 4], [6, 5]], Some([1, 2, 3])),
         (&[[4, 6], [5, 7]], None),
@@ -356,7 +357,8 @@ fn the_worked_plan_of_seven_teams_is_legal_to_the_end() {
 
 #[test]
 fn with_a_lag_east_west_move_up_one_table_for_the_second_round() {
-    let mut field = DrawField { method: DrawMethod::Lot, ..DrawField::new(SectionId::A, Kind::Pairs, 7, 1..=7) };
+    let mut field =
+        DrawField { method: DrawMethod::Lot, ..DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=7) };
     field.rules.lag = DrawLag::One;
     let first = draw(&field, 3).unwrap();
     // The phantom is North-South at table 1.

@@ -23,7 +23,7 @@ use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method};
 use crate::exchange::traveller::Contradicted;
 use crate::exchange::{Limit, RowFault};
-use crate::movement::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Sitting};
+use crate::movement::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Movement, Sitting};
 
 use super::participants::{Participants, used_sections};
 use super::round_data::RoundDataError;
@@ -212,7 +212,7 @@ fn date_of(days: Option<f64>) -> Option<NaiveDate> {
 /// How the sections are scored, as far as they say.
 fn method(seats: &Seats, odd: &mut Vec<Oddity>) -> Option<Method> {
     let all: BTreeSet<i64> = seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
-    let teams = seats.kind == Kind::Teams;
+    let teams = seats.kind == ContestantKind::Teams;
     if all.len() > 1 {
         odd.push(Oddity::MethodsDiffer);
         return None;
@@ -258,17 +258,17 @@ fn contestants(
     players
 }
 
-fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Kind) -> TranscriptContestant {
+fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: ContestantKind) -> TranscriptContestant {
     let label = number.to_string();
     if players.is_empty() {
         players.push(Entrant::named(label.as_str()));
     }
-    let name = if kind == Kind::Teams { label.clone() } else { String::new() };
+    let name = if kind == ContestantKind::Teams { label.clone() } else { String::new() };
     TranscriptContestant { side, name, ..TranscriptContestant::unstated(section, label, players, 0) }
 }
 
 /// A line of the transcript; none where somebody meets itself.
-fn line(draft: &Draft<'_>, participants: &Participants, kind: Kind) -> Option<TranscriptLine> {
+fn line(draft: &Draft<'_>, participants: &Participants, kind: ContestantKind) -> Option<TranscriptLine> {
     let find = |(section, number, side): &Key, of: Side| {
         participants.find(&number.to_string(), Some(*section), side.unwrap_or(of))
     };
@@ -280,7 +280,7 @@ fn line(draft: &Draft<'_>, participants: &Participants, kind: Kind) -> Option<Tr
     }
     let sitting = match found[..] {
         [n, e, s, w] => Sitting::Players { n, e, s, w },
-        [ns, ew] if kind == Kind::Teams => Sitting::Teams { ns, ew },
+        [ns, ew] if kind == ContestantKind::Teams => Sitting::Teams { ns, ew },
         [ns, ew] => Sitting::Sides { ns, ew },
         _ => return None,
     };

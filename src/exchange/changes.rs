@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::bridge::BoardNumber;
 use crate::club::{Conditions, Contestant, ContestantId, Counted, MatchBoards, Method, Winners};
 use crate::director::{Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::scoring::Points;
 use crate::session::{
     Change, ChangeError, Entry, Journal, Place, ResultId, Session, SessionId, Slot, Stamp, TableResult,
@@ -75,7 +75,7 @@ pub fn to_changes(transcript: &Transcript) -> Result<Vec<Change>, ImportError> {
     if let Some(method) = transcript.method {
         conditions.rules.method = method;
     }
-    if transcript.kind == Kind::Teams || !transcript.matches.is_empty() {
+    if transcript.kind == ContestantKind::Teams || !transcript.matches.is_empty() {
         conditions.rules.match_boards = MatchBoards::Round;
         conditions.rules.winners = Winners::One;
     }
@@ -117,7 +117,7 @@ pub fn to_changes(transcript: &Transcript) -> Result<Vec<Change>, ImportError> {
 
 /// A team's name; pairs and players are known by theirs.
 fn team(transcript: &Transcript, contestant: &TranscriptContestant) -> String {
-    if transcript.kind == Kind::Teams { contestant.name.clone() } else { String::new() }
+    if transcript.kind == ContestantKind::Teams { contestant.name.clone() } else { String::new() }
 }
 
 /// The identity of the result or the ruling of a line: of a board of a session and who met over it, in which round

@@ -13,7 +13,7 @@ use std::fmt;
 
 use crate::bridge::BoardNumber;
 use crate::club::{RuleError, Rules, profile, profiles};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::{Field, Remark, standings};
 
 use super::changes::{ImportError, session};
@@ -180,13 +180,13 @@ fn scored_afresh(
 fn nearest(transcript: &Transcript, rules: &Rules) -> (String, Vec<(String, String)>) {
     let distance = |from: &Rules| {
         let mut from = from.clone();
-        if transcript.winners.is_some() || transcript.kind == Kind::Teams {
+        if transcript.winners.is_some() || transcript.kind == ContestantKind::Teams {
             from.winners = rules.winners;
         }
         if transcript.method.is_some() {
             from.method = rules.method;
         }
-        if transcript.kind == Kind::Teams {
+        if transcript.kind == ContestantKind::Teams {
             from.match_boards = rules.match_boards;
         }
         rules.differences(&from)

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::club::{self, Player};
 use crate::exchange::Oddity;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::{self, Remark};
 use crate::session::{Change, SessionId};
 
@@ -165,7 +165,7 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
         conditions.rules = report.rules;
     }
     // A scale that no rules here reproduce is named, so that every sheet says what the ranking goes without.
-    let nameless = transcript.victory_points && transcript.kind == Kind::Teams && !report.reproduced;
+    let nameless = transcript.victory_points && transcript.kind == ContestantKind::Teams && !report.reproduced;
     if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| nameless) {
         let scale = &mut conditions.rules.vp_scale.0;
         *scale = Some(scale.take().unwrap_or_else(|| UNKNOWN_SCALE.to_owned()));
@@ -179,7 +179,7 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
         let (scale, rows) = (scale.clone(), scoring::rows_named(*from, *to));
         warnings.push(Warning { line: None, what: Oddity::ScaleRow { scale, boards: *boards, rows } });
     }
-    if transcript.victory_points && transcript.kind == Kind::Pairs && !report.reproduced {
+    if transcript.victory_points && transcript.kind == ContestantKind::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
     let cut = changes.iter_mut().map(lengths::cut).sum();

@@ -4,7 +4,7 @@
 use std::iter::Peekable;
 
 use crate::exchange::{Expected, Measure};
-use crate::movement::{Boards, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
+use crate::movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
 use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, number_apart, short, within};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
@@ -37,7 +37,7 @@ pub enum MovementListError {
 #[derive(Debug, Clone, Copy)]
 struct Header {
     line: u64,
-    kind: Kind,
+    kind: ContestantKind,
     /// North-South and East-West are both numbered from 1, and ranked apart.
     two_fields: bool,
     tables: u8,
@@ -90,10 +90,10 @@ impl Header {
             _ => return Err(MovementListError::Header { line, found: numbers.len() }),
         };
         let (kind, two_fields) = match form {
-            0 | 2 => (Kind::Pairs, false),
-            1 => (Kind::Pairs, true),
-            3 | 4 => (Kind::Individual, false),
-            5 => (Kind::Teams, false),
+            0 | 2 => (ContestantKind::Pairs, false),
+            1 => (ContestantKind::Pairs, true),
+            3 | 4 => (ContestantKind::Individual, false),
+            5 => (ContestantKind::Teams, false),
             value => {
                 let allowed = Expected::MovementType;
                 return Err(MovementListError::Value { line, what: Measure::Type, value, allowed });
@@ -115,7 +115,7 @@ impl Header {
             boards_per_set: size(Measure::BoardsOfSet, per_set, MAX_BOARD)?,
             rounds: size(Measure::Rounds, rounds, MAX_ROUNDS.into())? as u8,
             // Individuals say there how many players they are.
-            missing: if kind == Kind::Pairs { last } else { 0 },
+            missing: if kind == ContestantKind::Pairs { last } else { 0 },
         };
         within(line, Measure::MissingPair, header.missing, MAX_NUMBER)?;
         Ok(header)
@@ -123,7 +123,7 @@ impl Header {
 
     /// How many numbers a round takes at a table: who sits there, and the set.
     fn width(&self) -> usize {
-        if self.kind == Kind::Individual { 5 } else { 3 }
+        if self.kind == ContestantKind::Individual { 5 } else { 3 }
     }
 }
 
@@ -176,12 +176,12 @@ fn meetings<'a>(
     Ok(meetings)
 }
 
-fn sitting(seats: &[u32], kind: Kind) -> Sitting<Number> {
+fn sitting(seats: &[u32], kind: ContestantKind) -> Sitting<Number> {
     let seat = |at: usize| seats.get(at).map_or(0, |number| *number as Number);
     match kind {
         // North and South are partners and stand first.
-        Kind::Individual => Sitting::Players { n: seat(0), s: seat(1), e: seat(2), w: seat(3) },
-        Kind::Pairs | Kind::Teams => kind.sides(seat(0), seat(1)),
+        ContestantKind::Individual => Sitting::Players { n: seat(0), s: seat(1), e: seat(2), w: seat(3) },
+        ContestantKind::Pairs | ContestantKind::Teams => kind.sides(seat(0), seat(1)),
     }
 }
 
@@ -203,8 +203,8 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
         rounds: header.rounds,
         // In lists of pairs the header has always said it; a set beyond it is a fault the check finds.
         sets: match header.kind {
-            Kind::Pairs => header.boards / header.boards_per_set,
-            Kind::Individual | Kind::Teams => highest_set.unwrap_or(0),
+            ContestantKind::Pairs => header.boards / header.boards_per_set,
+            ContestantKind::Individual | ContestantKind::Teams => highest_set.unwrap_or(0),
         },
         winners: if header.two_fields { 2 } else { 1 },
         spec: None,

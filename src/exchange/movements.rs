@@ -2,7 +2,7 @@
 //! Each form is read in a module of its own; whether it can be played is proved in `movement::check`.
 
 use crate::exchange::Measure;
-use crate::movement::{FaultDetail, FaultKind, Kind, Movement, MovementFault, Number};
+use crate::movement::{ContestantKind, FaultDetail, FaultKind, Movement, MovementFault, Number};
 
 use super::bws::{self, BwsError};
 use super::changes_file::{UnknownField, check_fields};
@@ -58,7 +58,7 @@ pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<MovementFault> {
     }
     let Counted { contestants } = serde_json::from_str(text::decode(bytes).text.trim_start()).ok()?;
     let seated = movement.contestants();
-    let seats = usize::from(movement.tables) * if movement.kind == Kind::Individual { 4 } else { 2 };
+    let seats = usize::from(movement.tables) * if movement.kind == ContestantKind::Individual { 4 } else { 2 };
     // Numbers may have gaps where somebody does not come, and then go beyond the count, but not beyond the seats.
     let who: Vec<Number> =
         seated.iter().copied().filter(|number| usize::from(*number) > contestants.max(seats)).collect();

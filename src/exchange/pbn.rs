@@ -21,7 +21,7 @@ use chrono::Datelike;
 use crate::bridge::{BoardNumber, Deal, Seat};
 use crate::club::{Entrant, Method, SectionId};
 use crate::exchange::{CardsFault, Expected, FileItem, Oddity};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 
 use super::participants::{Participants, used_sections};
 use super::text::Decoded;
@@ -84,9 +84,9 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let has_tables = games.iter().any(|g| g.table("SCORETABLE").is_some());
     let has_teams = games.iter().any(|g| !g.value("HOMETEAM").is_empty() && !g.value("VISITTEAM").is_empty());
     let kind = match (has_teams && !has_tables, has_tables && individuals::is_individual(games)) {
-        (true, _) => Kind::Teams,
-        (false, true) => Kind::Individual,
-        (false, false) => Kind::Pairs,
+        (true, _) => ContestantKind::Teams,
+        (false, true) => ContestantKind::Individual,
+        (false, false) => ContestantKind::Pairs,
     };
     let mut warnings: Vec<Warning> =
         decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect();
@@ -108,12 +108,12 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     reader.date(&parsed);
     reader.deals(games);
     reader.transcript.markings = marking::markings(games);
-    if kind == Kind::Teams {
+    if kind == ContestantKind::Teams {
         reader.teams(games)?;
     } else {
         let entries = if has_tables { reader.rows(games)? } else { reader.results(games)? };
         match kind {
-            Kind::Individual => reader.individuals(games, entries)?,
+            ContestantKind::Individual => reader.individuals(games, entries)?,
             _ => reader.pairs(games, entries)?,
         }
     }
@@ -142,13 +142,13 @@ fn title(parsed: &Parsed<'_>) -> String {
 }
 
 /// The method the words of `Scoring` name; none where they leave it open, as `IMP` does for pairs.
-fn method(scoring: &str, kind: Kind) -> Option<Method> {
+fn method(scoring: &str, kind: ContestantKind) -> Option<Method> {
     let words = scoring.to_ascii_uppercase();
     let says = |known: &[&str]| words.split(';').any(|word| known.iter().any(|k| word.trim().starts_with(*k)));
     match kind {
-        Kind::Teams if says(&["BAM", "BOARD"]) => Some(Method::Bam),
-        Kind::Teams if says(&["TOTAL"]) => Some(Method::Total),
-        Kind::Teams => Some(Method::Imps),
+        ContestantKind::Teams if says(&["BAM", "BOARD"]) => Some(Method::Bam),
+        ContestantKind::Teams if says(&["TOTAL"]) => Some(Method::Total),
+        ContestantKind::Teams => Some(Method::Imps),
         _ if says(&["BUTLER", "MEAN", "MEDIAN", "EXPERTS"]) => Some(Method::Butler),
         _ if says(&["CROSS", "XIMP", "X-IMP"]) => Some(Method::CrossImps),
         _ if says(&["MP", "MATCHP", "EMP", "OLDMP", "MITCHELL", "ASCHERMAN"]) => Some(Method::Matchpoints),

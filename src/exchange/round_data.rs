@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use csv::{ReaderBuilder, StringRecord, Trim};
 
 use crate::exchange::{Expected, Measure};
-use crate::movement::{Boards, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
+use crate::movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
 use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, into_sets, number_apart, short, within};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
@@ -268,7 +268,7 @@ pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDat
     let (sets, notes) = into_sets(&mut meetings);
     Ok(Movement {
         name: format!("section {section}"),
-        kind: if individual { Kind::Individual } else { Kind::Pairs },
+        kind: if individual { ContestantKind::Individual } else { ContestantKind::Pairs },
         tables,
         rounds,
         sets,

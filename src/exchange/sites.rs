@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::bridge::Analyses;
 use crate::lang::Texts;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::{EventRanking, Standings};
 use crate::session::Session;
 
@@ -98,7 +98,7 @@ pub fn for_site(
         Site::BridgeWebs => {
             set.usebio(&UsebioOptions { charge_code: options.charge.to_owned(), ..UsebioOptions::default() });
             set.hands()?;
-            if written::kind(session, standings) == Kind::Pairs {
+            if written::kind(session, standings) == ContestantKind::Pairs {
                 let file = small::write_bridgewebs(session, standings);
                 set.add("csv", file.bytes, Vec::new());
             }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::exchange::{Expected, FileItem};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 
 use super::participants::{Participants, lettered, used_sections};
 use super::text::Decoded;
@@ -96,7 +96,7 @@ impl Entered {
 
 impl Gathered {
     fn new(format: Format) -> Self {
-        let transcript = Transcript::empty(format, Kind::Pairs);
+        let transcript = Transcript::empty(format, ContestantKind::Pairs);
         Self { transcript, entered: Vec::new(), results: Vec::new(), warnings: Vec::new() }
     }
 
@@ -134,8 +134,9 @@ impl Gathered {
             for (at, printed) in result.who.iter().enumerate() {
                 let (own, side) = (section(&result.section), Side::BOTH[at % 2]);
                 if !participants.knows(printed, Some(own), side) {
-                    let side = (result.who.len() == 2 && kind == Kind::Pairs && self.transcript.winners == Some(2))
-                        .then_some(side);
+                    let side =
+                        (result.who.len() == 2 && kind == ContestantKind::Pairs && self.transcript.winners == Some(2))
+                            .then_some(side);
                     participants.add_unnamed(printed, own, side, result.line, &mut self.warnings);
                 }
             }
@@ -162,7 +163,7 @@ impl Gathered {
 fn line(
     result: Scored,
     participants: &Participants,
-    kind: Kind,
+    kind: ContestantKind,
     section: &dyn Fn(&str) -> SectionId,
 ) -> Result<TranscriptLine, ReadError> {
     let own = section(&result.section);
@@ -177,7 +178,7 @@ fn line(
     };
     let sitting = match (result.who.len(), kind) {
         (4, _) => Sitting::Players { n: find(0)?, e: find(1)?, s: find(2)?, w: find(3)? },
-        (_, Kind::Teams) => Sitting::Teams { ns: find(0)?, ew: find(1)? },
+        (_, ContestantKind::Teams) => Sitting::Teams { ns: find(0)?, ew: find(1)? },
         _ => Sitting::Sides { ns: find(0)?, ew: find(1)? },
     };
     let all: Vec<ContestantId> = sitting.contestants().map(|(contestant, _)| contestant).collect();

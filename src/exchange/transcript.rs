@@ -10,7 +10,7 @@ use crate::bridge::{BoardNumber, Deal, Side, Vulnerability};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::director::Artificial;
 use crate::lang::Texts;
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::scoring::Points;
 use crate::session::Outcome;
 
@@ -29,7 +29,7 @@ pub struct Transcript {
     pub title: String,
     /// What the file itself knows the session by; empty where it has nothing of the kind.
     pub identity: String,
-    pub kind: Kind,
+    pub kind: ContestantKind,
     /// How it is scored, as far as its words or its points say.
     pub method: Option<Method>,
     /// None where the file gives none that can be read.
@@ -225,7 +225,7 @@ pub struct Warning {
 
 impl Transcript {
     /// A transcript before anything of it was read.
-    pub(super) fn empty(format: Format, kind: Kind) -> Self {
+    pub(super) fn empty(format: Format, kind: ContestantKind) -> Self {
         Self {
             format,
             producer: String::new(),

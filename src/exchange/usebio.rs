@@ -16,7 +16,7 @@ use chrono::Datelike;
 use crate::bridge::{BoardNumber, Deal, Hand, Seat};
 use crate::club::{Method, SectionId};
 use crate::exchange::{CardsFault, Expected, FileItem, Oddity};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 
 use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
 use super::text::Decoded;
@@ -101,14 +101,14 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     reader.event(event);
     reader.name_sections(event)?;
     reader.seat(event, None)?;
-    if kind == Kind::Pairs {
+    if kind == ContestantKind::Pairs {
         reader.declare(event, None);
     }
     reader.participants.number(&mut reader.warnings)?;
     reader.hands(&root);
     match kind {
-        Kind::Teams => reader.each("MATCH", event, None, Reader::a_match)?,
-        Kind::Pairs | Kind::Individual => {
+        ContestantKind::Teams => reader.each("MATCH", event, None, Reader::a_match)?,
+        ContestantKind::Pairs | ContestantKind::Individual => {
             reader.each("BOARD", event, None, Reader::board)?;
             reader.each("MATCH", event, None, Reader::pair_match)?;
             if pair_matches::states_scores(event) {
@@ -139,17 +139,17 @@ fn club<'a>(root: &'a Element<'_>, event: &'a Element<'_>, name: &'a str) -> &'a
 }
 
 /// The element that enters a contestant of this kind.
-fn seats(kind: Kind, name: &str) -> bool {
+fn seats(kind: ContestantKind, name: &str) -> bool {
     name == match kind {
-        Kind::Pairs => "PAIR",
-        Kind::Individual => "PLAYER",
-        Kind::Teams => "TEAM",
+        ContestantKind::Pairs => "PAIR",
+        ContestantKind::Individual => "PLAYER",
+        ContestantKind::Teams => "TEAM",
     }
 }
 
 /// Who plays, and how it is scored as far as the file says. The points that are there say more than the
 /// words, which differ between programs.
-fn played_as(event: &Element<'_>) -> (Kind, Option<Method>) {
+fn played_as(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
     let has = |name: &str| event.walk().any(|e| e.name == name);
     let kind = event.attribute("EVENT_TYPE").to_ascii_uppercase();
     let board = event.value("BOARD_SCORING_METHOD").to_ascii_uppercase();
@@ -166,7 +166,7 @@ fn played_as(event: &Element<'_>) -> (Kind, Option<Method>) {
             _ if says("IMP") || says("VP") => Some(Method::Imps),
             _ => None,
         };
-        return (Kind::Teams, method);
+        return (ContestantKind::Teams, method);
     }
     let individual = kind.contains("INDIV") || has("N_PLAYER_NUMBER");
     let method = match () {
@@ -181,7 +181,7 @@ fn played_as(event: &Element<'_>) -> (Kind, Option<Method>) {
         () if says("IMP") => None,
         () => Some(Method::Matchpoints),
     };
-    (if individual { Kind::Individual } else { Kind::Pairs }, method)
+    (if individual { ContestantKind::Individual } else { ContestantKind::Pairs }, method)
 }
 
 impl Reader {
@@ -256,7 +256,7 @@ impl Reader {
                     let first = self.sections.first().map_or(SectionId::A, |(id, _)| *id);
                     let entrant = entrants::entrant(child, section.unwrap_or(first), &mut self.warnings);
                     self.participants.enter(entrant)?;
-                    if self.transcript.kind == Kind::Teams {
+                    if self.transcript.kind == ContestantKind::Teams {
                         self.pairs_of(child);
                     }
                 }

@@ -18,7 +18,7 @@ use serde_json::{Value as Json, json};
 use crate::bridge::{Analyses, BoardNumber, Side};
 use crate::club::{Contestant, ContestantId, Entrant, PlayerId};
 use crate::lang::{Texts, notes, rulings};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::{BoardLine, BoardScores, EventRanking, Points, Ranking, RankingLine, SidePoints, Standings};
 use crate::session::{self, Session, Slot};
 
@@ -307,9 +307,9 @@ impl<'a> Page<'a> {
     fn who_plays(&self) -> String {
         let say = self.texts.say();
         match super::written::kind(self.session, self.standings) {
-            Kind::Pairs => say.print_names(),
-            Kind::Individual => say.report_players(),
-            Kind::Teams => say.web_teams(),
+            ContestantKind::Pairs => say.print_names(),
+            ContestantKind::Individual => say.report_players(),
+            ContestantKind::Teams => say.web_teams(),
         }
     }
 

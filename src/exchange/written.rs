@@ -7,7 +7,7 @@ use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::{Contestant, ContestantId, Counted, Entrant, Method, SectionId};
 use crate::director::{Artificial, Assigned, SideAward, Weight, Weighted};
 use crate::exchange::{Loss, Lost};
-use crate::movement::{Kind, Sitting, Turn};
+use crate::movement::{ContestantKind, Sitting, Turn};
 use crate::scoring::{BoardLine, Points, Rounding, SidePoints, Standings};
 use crate::session::{Line, Outcome, Session, Slot};
 
@@ -72,13 +72,13 @@ impl LeftOut {
 }
 
 /// Who plays: as they sit, else as the movement says.
-pub(super) fn kind(session: &Session, standings: &Standings) -> Kind {
+pub(super) fn kind(session: &Session, standings: &Standings) -> ContestantKind {
     let sittings = standings.boards.iter().flat_map(|b| &b.lines).map(|l| match l.sitting {
-        Sitting::Sides { .. } => Kind::Pairs,
-        Sitting::Players { .. } => Kind::Individual,
-        Sitting::Teams { .. } => Kind::Teams,
+        Sitting::Sides { .. } => ContestantKind::Pairs,
+        Sitting::Players { .. } => ContestantKind::Individual,
+        Sitting::Teams { .. } => ContestantKind::Teams,
     });
-    sittings.chain(session.sections.values().map(|s| s.movement.kind)).next().unwrap_or(Kind::Pairs)
+    sittings.chain(session.sections.values().map(|s| s.movement.kind)).next().unwrap_or(ContestantKind::Pairs)
 }
 
 /// Everybody who is seated, ranked or sits at a line, by section and number.

@@ -3,7 +3,7 @@
 
 use crate::bridge::BoardNumber;
 use crate::club::ContestantId;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::session::{Change, Entry, Outcome, Place, Session};
 
 use super::{Texts, movement_name, rulings};
@@ -108,9 +108,9 @@ pub fn contestant_of(id: ContestantId, session: &Session, texts: &Texts) -> Stri
     let say = texts.say();
     let number = if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
     match session.sections.get(&id.section).map(|section| section.movement.kind) {
-        Some(Kind::Individual) => say.contestant_player(number),
-        Some(Kind::Teams) => say.contestant_team(number),
-        Some(Kind::Pairs) | None => say.contestant_pair(number),
+        Some(ContestantKind::Individual) => say.contestant_player(number),
+        Some(ContestantKind::Teams) => say.contestant_team(number),
+        Some(ContestantKind::Pairs) | None => say.contestant_pair(number),
     }
 }
 
@@ -118,7 +118,8 @@ pub fn contestant_of(id: ContestantId, session: &Session, texts: &Texts) -> Stri
 #[must_use]
 pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> String {
     let known = session.contestants.get(&id);
-    let is_team = session.sections.get(&id.section).is_some_and(|section| section.movement.kind == Kind::Teams);
+    let is_team =
+        session.sections.get(&id.section).is_some_and(|section| section.movement.kind == ContestantKind::Teams);
     let name = known.map(|known| if is_team { known.name.clone() } else { known.title() }).unwrap_or_default();
     let number = contestant_of(id, session, texts);
     if name.is_empty() { number } else { format!("{number} · {name}") }
@@ -127,6 +128,7 @@ pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> S
 /// Who it is where the number stands beside it: a team as [`contestant_named`], else the names.
 #[must_use]
 pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
-    let is_team = session.sections.get(&id.section).is_some_and(|section| section.movement.kind == Kind::Teams);
+    let is_team =
+        session.sections.get(&id.section).is_some_and(|section| section.movement.kind == ContestantKind::Teams);
     if is_team { contestant_named(id, session, texts) } else { session.title_of(id) }
 }

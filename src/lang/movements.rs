@@ -2,7 +2,7 @@
 //! What is said is read off the movement; how it is printed or shown is elsewhere.
 
 use crate::bridge::Side;
-use crate::movement::{Family, Half, Kind, Movement, Number, OfferReason, Spec, Travel};
+use crate::movement::{ContestantKind, Family, Half, Movement, Number, OfferReason, Spec, Travel};
 
 use super::Texts;
 
@@ -104,7 +104,7 @@ fn players(movement: &Movement, travel: &Travel, texts: &Texts) -> (Vec<String>,
     let mut words = Vec::new();
     let hesitates = movement.spec.is_some_and(|s| matches!(s.family, Family::Hesitation | Family::DoubleHesitation));
     match Travel::usual(&travel.up) {
-        _ if movement.kind == Kind::Teams => words.push(say.announce_teams()),
+        _ if movement.kind == ContestantKind::Teams => words.push(say.announce_teams()),
         Some((step, others)) if travel.north_south_stay && (hesitates || travel.irregular.len() <= 4) => {
             words.push(say.announce_stay());
             match step {
@@ -154,7 +154,7 @@ fn standing_boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<S
     let say = texts.say();
     let mut words = Vec::new();
     let counts = travel.north_south_stay || !travel.stands.is_empty();
-    if counts && movement.kind == Kind::Pairs && !travel.idle.is_empty() {
+    if counts && movement.kind == ContestantKind::Pairs && !travel.idle.is_empty() {
         let idle = listed(&travel.idle);
         let rests = travel.circle.as_ref().is_some_and(|circle| circle.rests);
         words.push(if rests { say.announce_idle_boards(idle) } else { say.announce_idle(idle) });
@@ -162,7 +162,7 @@ fn standing_boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<S
     for (high, low, _) in &travel.stands {
         words.push(say.announce_stand(high.to_string(), low.to_string()));
     }
-    if !travel.sharing.is_empty() && movement.kind != Kind::Teams {
+    if !travel.sharing.is_empty() && movement.kind != ContestantKind::Teams {
         let together = |tables: &Vec<u8>| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
         words.push(say.announce_share(listed(travel.sharing.iter().map(together))));
     }

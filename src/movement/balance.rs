@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 
-use super::{Boards, Kind, Movement, Number};
+use super::{Boards, ContestantKind, Movement, Number};
 
 /// The influence I(i, j) of j's strength on i's expected matchpoints, for every ordered pair that is
 /// ranked together, in matchpoints of a 1-½-0 scale summed over the board sets both play.
@@ -98,7 +98,7 @@ impl Movement {
     pub fn balance(&self) -> Balance {
         // Teams are compared match by match; how boards go round does not matter to them.
         let numbers: Vec<Number> =
-            if self.kind == Kind::Teams { Vec::new() } else { self.contestants().into_iter().collect() };
+            if self.kind == ContestantKind::Teams { Vec::new() } else { self.contestants().into_iter().collect() };
         let size = numbers.len();
         let position: BTreeMap<Number, usize> = numbers.iter().enumerate().map(|(i, n)| (*n, i)).collect();
         let mut sums = vec![0i32; size * size];

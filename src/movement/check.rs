@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::Side;
 
 use super::fault::{FaultDetail, FaultKind, MovementFault};
-use super::{Balance, Boards, Kind, Meeting, Movement, Number, Sitting};
+use super::{Balance, Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
 /// Who plays: a contestant, of a team the pair that sits on a side.
 type Pair = (Number, Option<Side>);
@@ -147,7 +147,7 @@ impl<'a> Walk<'a> {
     fn seats_of(&mut self, meeting: &Meeting) {
         let who = numbers(meeting);
         let players = matches!(meeting.sitting, Sitting::Players { .. });
-        if players != (self.movement.kind == Kind::Individual) {
+        if players != (self.movement.kind == ContestantKind::Individual) {
             let detail = FaultDetail::OtherSeats;
             self.fault(meeting, FaultKind::MissingSeat, who.clone(), detail);
         }
@@ -165,7 +165,7 @@ impl<'a> Walk<'a> {
     fn plays(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
         // A team is two pairs, one for each side; a pair and a player are one, wherever they sit.
-        let pair = (contestant, (self.movement.kind == Kind::Teams).then_some(side));
+        let pair = (contestant, (self.movement.kind == ContestantKind::Teams).then_some(side));
         if let Some(other) = self.seated.entry(round).or_default().insert(pair, table)
             && other != table
         {
@@ -184,7 +184,7 @@ impl<'a> Walk<'a> {
     /// A contestant meets nobody a second time, or it is said.
     fn meets(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
-        let teams = self.movement.kind == Kind::Teams;
+        let teams = self.movement.kind == ContestantKind::Teams;
         // The other half of a team match is no second meeting: who sits North-South counts there.
         let first = |opponent: &Number| if teams { side == Side::NS } else { *opponent > contestant };
         for opponent in meeting.sitting.side(side.other()).filter(first) {
@@ -334,7 +334,7 @@ fn moves(movement: &Movement) -> BTreeMap<Number, u8> {
     for meeting in &movement.meetings {
         for (contestant, side) in meeting.sitting.contestants() {
             let count = moves.entry(contestant).or_default();
-            let pair = (contestant, (movement.kind == Kind::Teams).then_some(side));
+            let pair = (contestant, (movement.kind == ContestantKind::Teams).then_some(side));
             if places.insert(pair, (meeting.table, side)).is_some_and(|p| p != (meeting.table, side)) {
                 *count = count.saturating_add(1);
             }

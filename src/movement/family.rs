@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::Kind;
+use super::ContestantKind;
 
 /// Who goes where, and who is ranked with whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,8 +30,8 @@ macro_rules! families {
         const FAMILIES: &[Family] = &[$(Family::$family),+];
 
         impl Family {
-            const fn described(self) -> (&'static str, Kind, Course) {
-                match self { $(Self::$family => ($word, Kind::$kind, Course::$course),)+ }
+            const fn described(self) -> (&'static str, ContestantKind, Course) {
+                match self { $(Self::$family => ($word, ContestantKind::$kind, Course::$course),)+ }
             }
         }
     };
@@ -110,7 +110,7 @@ impl Family {
     }
 
     /// Of those the families of pairs, players or teams.
-    pub fn of(kind: Kind) -> impl Iterator<Item = Self> {
+    pub fn of(kind: ContestantKind) -> impl Iterator<Item = Self> {
         Self::all().filter(move |family| family.kind() == kind)
     }
 
@@ -122,7 +122,7 @@ impl Family {
 
     /// What its contestants are.
     #[must_use]
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> ContestantKind {
         self.described().1
     }
 
@@ -132,7 +132,7 @@ impl Family {
         match self.described().2 {
             Course::Lines => false,
             Course::MixedLines | Course::Cards | Course::Matches => true,
-            Course::Drawn => self.kind() != Kind::Pairs,
+            Course::Drawn => self.kind() != ContestantKind::Pairs,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Boards, Bye, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec};
+use super::{Boards, Bye, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec};
 
 /// Why a file is no movement. Faults of play are found by [`super::check`], not here.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -19,7 +19,7 @@ pub enum MovementFileError {
 #[derive(Serialize, Deserialize)]
 struct RawMovement {
     name: String,
-    kind: Kind,
+    kind: ContestantKind,
     tables: u8,
     rounds: u8,
     board_sets: u16,
@@ -110,16 +110,16 @@ impl RawMeeting {
     }
 
     /// A seat nobody is named for holds number 0, which the check finds.
-    fn sitting(&self, kind: Kind) -> Sitting<Number> {
+    fn sitting(&self, kind: ContestantKind) -> Sitting<Number> {
         let number = |seat: Option<Number>| seat.unwrap_or(0);
         if [self.n, self.e, self.s, self.w].iter().any(Option::is_some) {
             return Sitting::Players { n: number(self.n), e: number(self.e), s: number(self.s), w: number(self.w) };
         }
-        let kind = if self.ns_team.or(self.ew_team).is_some() { Kind::Teams } else { kind };
+        let kind = if self.ns_team.or(self.ew_team).is_some() { ContestantKind::Teams } else { kind };
         kind.sides(number(self.ns.or(self.ns_team)), number(self.ew.or(self.ew_team)))
     }
 
-    fn meeting(&self, kind: Kind) -> Result<Meeting, MovementFileError> {
+    fn meeting(&self, kind: ContestantKind) -> Result<Meeting, MovementFileError> {
         let Self { round, table, copy, .. } = *self;
         let boards = match (self.set, self.boards) {
             (_, Some([first, last])) => Boards::Range(first, last),
@@ -213,7 +213,7 @@ impl Serialize for Meeting {
 impl<'de> Deserialize<'de> for Meeting {
     /// `ns` and `ew` are read as pairs: only the movement knows better.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        RawMeeting::deserialize(deserializer)?.meeting(Kind::Pairs).map_err(serde::de::Error::custom)
+        RawMeeting::deserialize(deserializer)?.meeting(ContestantKind::Pairs).map_err(serde::de::Error::custom)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Individuals: everybody plays with a new partner every round. Designs for 8 to 29 players are files
 //! (`examples/movement_search` finds them); the rainbow is a rule.
 
-use super::{Boards, Kind, Meeting, Movement, Number, Sitting, library, turn};
+use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting, library, turn};
 
 /// The sizes there are designs for.
 pub(super) const FEWEST_PLAYERS: u8 = 8;
@@ -39,7 +39,7 @@ pub(super) fn rainbow(tables: u8, rounds: u8) -> Movement {
     }
     Movement {
         name: String::new(),
-        kind: Kind::Individual,
+        kind: ContestantKind::Individual,
         tables,
         rounds,
         sets: n,

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Boards, Kind, Meeting, Movement, Number, Sitting};
+use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
 /// Who plays what at a table: labels of NS and EW (any numbers) and the set from 0; none stands idle.
 type Seat = Option<(usize, usize, usize)>;
@@ -22,7 +22,7 @@ pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, us
     renumber(&mut meetings);
     Movement {
         name: String::new(),
-        kind: Kind::Pairs,
+        kind: ContestantKind::Pairs,
         tables,
         rounds,
         sets: sets as u16,

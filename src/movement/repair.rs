@@ -7,7 +7,7 @@ pub(super) mod mend;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use super::{Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, byes, replan, turn};
+use super::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, byes, replan, turn};
 use cost::cost;
 use mend::{boards_wrong_way, curtail, draw_rest, extend, happened, join, leave, swap};
 
@@ -85,7 +85,7 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
     if !rounds_of(movement, from, what)?.contains(&from) {
         return Err(RepairError::NoRound(from));
     }
-    if movement.kind == Kind::Teams && !what.is_for_teams() {
+    if movement.kind == ContestantKind::Teams && !what.is_for_teams() {
         return Err(RepairError::Teams);
     }
     let mut new = movement.clone();

@@ -7,7 +7,7 @@ use fastrand::Rng;
 
 use crate::bridge::Side;
 
-use super::{Boards, Kind, Meeting, Movement, Number, Sitting};
+use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
 /// How many exchanges are tried at most.
 const TRIES: u32 = 150_000;
@@ -28,7 +28,7 @@ struct Plan {
 }
 
 struct Plans {
-    kind: Kind,
+    kind: ContestantKind,
     fixed: usize,
     /// The meetings as they are planned now; the first ones were played.
     now: Vec<Plan>,
@@ -107,7 +107,7 @@ impl Plans {
     fn count(&mut self, plan: &Plan, by: i64) {
         let meeting = &plan.meeting;
         for (contestant, side) in meeting.sitting.contestants() {
-            let pair = (self.kind == Kind::Teams).then_some(side);
+            let pair = (self.kind == ContestantKind::Teams).then_some(side);
             for board in &self.units[plan.boards].1 {
                 *self.played.entry((contestant, pair, *board)).or_default() += by;
             }
@@ -123,7 +123,7 @@ impl Plans {
         let meeting = &plan.meeting;
         let mut cost = 0;
         for (contestant, side) in meeting.sitting.contestants() {
-            let pair = (self.kind == Kind::Teams).then_some(side);
+            let pair = (self.kind == ContestantKind::Teams).then_some(side);
             let twice = |board: &usize| self.played.get(&(contestant, pair, *board)).copied().unwrap_or(0) > 0;
             if self.units[plan.boards].1.iter().any(twice) {
                 cost += REPLAYED;
@@ -149,7 +149,7 @@ impl Plans {
     fn replays(&self, at: usize) -> bool {
         let plan = &self.now[at];
         plan.meeting.sitting.contestants().any(|(contestant, side)| {
-            let pair = (self.kind == Kind::Teams).then_some(side);
+            let pair = (self.kind == ContestantKind::Teams).then_some(side);
             let boards = &self.units[plan.boards].1;
             boards.iter().any(|board| self.played.get(&(contestant, pair, *board)).copied().unwrap_or(0) > 1)
         })
@@ -165,7 +165,7 @@ impl Plans {
         let mut rng = Rng::with_seed(1);
         let free: Vec<usize> = (self.fixed..self.now.len()).collect();
         // Both halves of a team match play the same boards: they are not exchanged one by one.
-        if self.kind == Kind::Teams || free.is_empty() || !free.iter().any(|at| self.replays(*at)) {
+        if self.kind == ContestantKind::Teams || free.is_empty() || !free.iter().any(|at| self.replays(*at)) {
             return;
         }
         let mut best = (self.total(), self.now.clone());
@@ -304,10 +304,10 @@ impl Plans {
 }
 
 /// The pairs that count as having met: for a team, who sits North-South first.
-fn opponents(sitting: Sitting<Number>, kind: Kind) -> impl Iterator<Item = (Number, Number)> {
+fn opponents(sitting: Sitting<Number>, kind: ContestantKind) -> impl Iterator<Item = (Number, Number)> {
     let north_south: Vec<Number> = sitting.side(Side::NS).collect();
     north_south.into_iter().flat_map(move |a| {
-        sitting.side(Side::EW).map(move |b| if kind == Kind::Teams { (a, b) } else { (a.min(b), a.max(b)) })
+        sitting.side(Side::EW).map(move |b| if kind == ContestantKind::Teams { (a, b) } else { (a.min(b), a.max(b)) })
     })
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::repair::cost::cost;
 use super::repair::mend::{idle, seat};
-use super::{Bye, Kind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repaired, Sitting, byes, replan};
+use super::{Bye, ContestantKind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repaired, Sitting, byes, replan};
 
 /// Two sections become one: the tables and numbers of the second come after those of the first, its
 /// copies of the boards too. Whoever sits out in both can meet from the round on.
@@ -13,7 +13,7 @@ use super::{Bye, Kind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repai
 /// # Errors
 /// When the sections do not fit together, or are too large together.
 pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, RepairError> {
-    if one.kind != two.kind || one.kind == Kind::Individual || one.drawn != two.drawn {
+    if one.kind != two.kind || one.kind == ContestantKind::Individual || one.drawn != two.drawn {
         return Err(RepairError::Unlike);
     }
     let last = one.rounds.max(two.rounds);
@@ -22,7 +22,7 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
         return Err(RepairError::NoRound(from));
     }
     // Both halves of a match belong together: teams are joined between their plans.
-    if one.kind == Kind::Teams && from <= last {
+    if one.kind == ContestantKind::Teams && from <= last {
         return Err(RepairError::Teams);
     }
     let tables = u16::from(one.tables) + u16::from(two.tables);
@@ -73,7 +73,7 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
 /// # Errors
 /// When a half would have no table, or the contestants are not pairs.
 pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Repaired), RepairError> {
-    if movement.kind != Kind::Pairs {
+    if movement.kind != ContestantKind::Pairs {
         return Err(RepairError::Individual);
     }
     if !(1..=movement.drawn_rounds()).contains(&from) {

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::bridge::text_serde;
 
 use super::family::Family;
-use super::{Kind, Movement, Number, half, library, turn};
+use super::{ContestantKind, Movement, Number, half, library, turn};
 
 /// A pair more or fewer than the tables seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -107,7 +107,7 @@ impl Spec {
         }
         // Of every size that has rounds there is a design.
         let planned = family.planned(size, rounds).ok_or(SpecError::Size { family, size })?;
-        let mut movement = if family.kind() == Kind::Pairs { self.pairs(planned)? } else { planned };
+        let mut movement = if family.kind() == ContestantKind::Pairs { self.pairs(planned)? } else { planned };
         if let Some(Half::Without(absent)) = self.half {
             if !movement.contestants().contains(&absent) {
                 return Err(SpecError::NoSuchPair(absent));
@@ -120,7 +120,7 @@ impl Spec {
         }
         if self.switched {
             movement = match family {
-                _ if family.kind() != Kind::Pairs => return Err(SpecError::Switched(family)),
+                _ if family.kind() != ContestantKind::Pairs => return Err(SpecError::Switched(family)),
                 Family::Howell | Family::ThreeQuarterHowell => turn::tables(&movement),
                 _ => turn::rounds(&movement),
             };
@@ -143,7 +143,7 @@ impl Spec {
         let tables = match family {
             // Those who have no bye in the first match.
             Family::KnockOut => size.saturating_sub(1 << cup_matches(size).saturating_sub(1)).saturating_mul(2),
-            _ if family.kind() == Kind::Teams => size - size % 2,
+            _ if family.kind() == ContestantKind::Teams => size - size % 2,
             _ => size / 2,
         };
         Ok(Movement {

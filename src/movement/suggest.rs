@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 
-use super::{Family, Half, Kind, Movement, Number, Report, Spec, SpecError, check, turn};
+use super::{ContestantKind, Family, Half, Movement, Number, Report, Spec, SpecError, check, turn};
 
 /// What the director wishes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wishes {
     /// What the contestants are.
-    pub kind: Kind,
+    pub kind: ContestantKind,
     /// Tables, a half table counted as one; in an individual the players, among teams the teams.
     pub size: u8,
     /// One pair fewer than the tables seat.
@@ -84,7 +84,7 @@ impl Wishes {
     #[must_use]
     pub fn usual(tables: u8) -> Self {
         Self {
-            kind: Kind::Pairs,
+            kind: ContestantKind::Pairs,
             size: tables,
             half: false,
             missing: None,
@@ -103,7 +103,7 @@ impl Wishes {
     /// The forms of a family that seat these contestants.
     fn forms(&self, family: Family) -> Vec<(u8, Option<Half>)> {
         let (size, fewer) = (self.size, self.size.saturating_sub(1));
-        if self.kind != Kind::Pairs || !self.half {
+        if self.kind != ContestantKind::Pairs || !self.half {
             return vec![(size, None)];
         }
         let tables = Number::from(size);
@@ -256,7 +256,7 @@ fn lengths(spec: Spec, rounds: u8, wishes: &Wishes, least: u8) -> Vec<u8> {
     if wishes.rounds.is_some_and(|r| r != rounds) {
         return Vec::new();
     }
-    let short = spec.family == Family::Howell || spec.family.kind() != Kind::Pairs;
+    let short = spec.family == Family::Howell || spec.family.kind() != ContestantKind::Pairs;
     let least = if short { 1 } else { least };
     // Who sits out plays less than the rounds say, so that more may fit than are wished; fewer never do.
     let out = matches!(spec.half, Some(Half::Without(_)));
@@ -329,7 +329,7 @@ fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
         reasons.push(OfferReason::MeetAll);
     }
     // In an individual everybody is met twice, by design.
-    if !report.repeats.is_empty() && movement.kind != Kind::Individual {
+    if !report.repeats.is_empty() && movement.kind != ContestantKind::Individual {
         reasons.push(OfferReason::MeetAgain(report.repeats.len()));
     }
     let still = report.stationary.len();
@@ -370,7 +370,7 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let rounds = f64::from(offer.movement.rounds.max(1));
     let middle = f64::from(wishes.boards.0 + wishes.boards.1) / 2.0;
     let meetings = offer.movement.meetings.len().max(1) as f64;
-    let again = if offer.movement.kind == Kind::Individual { 0 } else { report.repeats.len() };
+    let again = if offer.movement.kind == ContestantKind::Individual { 0 } else { report.repeats.len() };
     let copies = if report.sharing.is_empty() { report.copies.saturating_sub(1) } else { 0 };
     let ranking = if offer.movement.winners == 1 { 60.0 } else { 100.0 };
     ranking * (1.0 - report.balance.fairness())

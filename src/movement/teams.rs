@@ -2,7 +2,7 @@
 //! a match play the same ones. NS of a team and its EW are two pairs; a table's number is its NS team's
 //! where teams keep a table.
 
-use super::{Boards, Kind, Meeting, Movement, Number};
+use super::{Boards, ContestantKind, Meeting, Movement, Number};
 
 /// Two teams at two tables.
 pub(super) fn one_match(rounds: u8) -> Movement {
@@ -116,7 +116,7 @@ fn meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy: usiz
     Meeting {
         round: round + 1,
         table: table as u8 + 1,
-        sitting: Kind::Teams.sides(ns as Number + 1, ew as Number + 1),
+        sitting: ContestantKind::Teams.sides(ns as Number + 1, ew as Number + 1),
         boards: Boards::Set(set as u16 + 1),
         copy: copy as u8,
     }
@@ -125,7 +125,7 @@ fn meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy: usiz
 fn movement(tables: u8, rounds: u8, sets: usize, meetings: Vec<Meeting>) -> Movement {
     Movement {
         name: String::new(),
-        kind: Kind::Teams,
+        kind: ContestantKind::Teams,
         tables,
         rounds,
         sets: sets as u16,

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 
-use super::{Boards, Family, Half, Kind, Movement, Number, Sitting, Spec};
+use super::{Boards, ContestantKind, Family, Half, Movement, Number, Sitting, Spec};
 
 /// What is common to the moves of a movement.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,7 +132,7 @@ impl Movement {
             .flat_map(|m| m.sitting.contestants().map(|(c, side)| ((m.round, c), (m.table, side))))
             .collect();
         // Somebody missing leaves a number nobody can follow.
-        if self.kind != Kind::Pairs || moving.len() != usize::from(last) {
+        if self.kind != ContestantKind::Pairs || moving.len() != usize::from(last) {
             return None;
         }
         let follows = moving.iter().all(|number| {
@@ -240,7 +240,7 @@ impl Movement {
             return whole.stands();
         }
         let halves = self.spec.is_some_and(|s| s.family == Family::Scissors);
-        if self.kind != Kind::Pairs || halves || self.groups().len() > 1 || self.rounds < 2 {
+        if self.kind != ContestantKind::Pairs || halves || self.groups().len() > 1 || self.rounds < 2 {
             return Vec::new();
         }
         let sets = |round: u8| -> BTreeSet<Boards> { self.round(round).map(|m| m.boards).collect() };

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 
-use super::{Boards, Kind, Movement, Number};
+use super::{Boards, ContestantKind, Movement, Number};
 
 /// Every choice of rounds is tried as long as that is no more work than this, in influences looked at:
 /// 12 rounds at 8 tables, 9 at 20. Beyond, the best one found by climbing is taken.
@@ -97,7 +97,7 @@ pub(super) fn rounds(movement: &Movement) -> Movement {
 /// nothing better is found.
 pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
     let now = movement.balance().squares();
-    if movement.winners != 1 || movement.kind != Kind::Pairs || from > movement.rounds {
+    if movement.winners != 1 || movement.kind != ContestantKind::Pairs || from > movement.rounds {
         return movement.clone();
     }
     let better = turned(movement, choose(movement, from));

@@ -4,7 +4,7 @@
 use uuid::Uuid;
 
 use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId, folded};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::session::{MAX_NAME, Session};
 use crate::store::{Store, StoreError};
 
@@ -14,9 +14,9 @@ use super::table::TableId;
 pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(ContestantId, usize)> {
     let Some(section) = session.sections.get(&table.section) else { return Vec::new() };
     let seats = match section.movement.kind {
-        Kind::Pairs => 2,
-        Kind::Individual => 1,
-        Kind::Teams => return Vec::new(),
+        ContestantKind::Pairs => 2,
+        ContestantKind::Individual => 1,
+        ContestantKind::Teams => return Vec::new(),
     };
     let Some(sitting) = table.sitting(session, round) else { return Vec::new() };
     let named = |id: &ContestantId| session.contestants.get(id).is_some_and(|known| !known.title().is_empty());

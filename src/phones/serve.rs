@@ -33,12 +33,12 @@ const FULL: &str = "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain
 type Open = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
 /// A connection's place among the others, until it is dropped.
-struct Place {
+struct Connected {
     open: Open,
     address: IpAddr,
 }
 
-impl Place {
+impl Connected {
     fn take(open: &Open, address: IpAddr) -> Option<Self> {
         let mut places = open.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = places.values().sum();
@@ -51,7 +51,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for Connected {
     fn drop(&mut self) {
         let mut places = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = places.get_mut(&self.address) {
@@ -70,7 +70,7 @@ pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Rec
         tokio::select! {
             _ = stop.changed() => break,
             accepted = listener.accept() => match accepted {
-                Ok((stream, from)) => match Place::take(&open, from.ip()) {
+                Ok((stream, from)) => match Connected::take(&open, from.ip()) {
                     Some(place) => _ = tokio::spawn(serve(stream, from, app.clone(), place)),
                     None => _ = tokio::spawn(turn_away(stream)),
                 },
@@ -83,7 +83,7 @@ pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Rec
     tokio::time::sleep(LAST_WORDS).await;
 }
 
-async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: Place) {
+async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: Connected) {
     // Small answers go out at once.
     let _ = stream.set_nodelay(true);
     let answer = service_fn(move |request: hyper::Request<Incoming>| {

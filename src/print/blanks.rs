@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{BoardNumber, Seat, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::lang::{self, Texts, rulings};
-use crate::movement::{Kind, Movement};
+use crate::movement::{ContestantKind, Movement};
 use crate::scoring::Standings;
 use crate::session::{Due, Place, Session};
 
@@ -153,20 +153,20 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let lines = own.keys().map(|who| title_lines(&named(*who), area.width).1.len()).max().unwrap_or(1);
     let over = TITLE.max(lines as f32 * SMALL_TITLE * 1.1 + 4.0);
     // No number is squeezed.
-    let at = 2 + usize::from(kind == Kind::Individual);
+    let at = 2 + usize::from(kind == ContestantKind::Individual);
     let sides = own.values().flatten().map(|(side, due)| numbers(&words, due, side.other()));
     columns[at].value = sides.max_by_key(String::len).unwrap_or_default();
     let room = area.height - over - head_height(area.width, &columns);
     let most = (room / LEADING.0).max(1.0) as usize;
     for (who, mut boards) in own {
         boards.sort_by_key(|(side, due)| (due.place.round, due.board, *side));
-        if kind == Kind::Teams {
+        if kind == ContestantKind::Teams {
             // Both tables of a board stand in one row.
             boards.dedup_by_key(|(side, due)| (due.place.round, due.board, numbers(&words, due, side.other())));
         }
         let row = |(side, due): &(Side, Due)| {
             let mut row = vec![due.place.round.map_or_else(String::new, |r| r.to_string()), due.board.to_string()];
-            if kind == Kind::Individual {
+            if kind == ContestantKind::Individual {
                 row.extend(
                     due.sitting.side(*side).find(|partner| *partner != who).map(|partner| words.number(partner)),
                 );
@@ -174,9 +174,9 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             row.push(numbers(&words, due, side.other()));
             let seat = Seat::ALL.into_iter().find(|seat| due.sitting.at(*seat) == who);
             match kind {
-                Kind::Pairs => row.push(texts.letters().side(*side)),
-                Kind::Individual => row.extend(seat.map(|seat| texts.letters().seat(seat).to_owned())),
-                Kind::Teams => {}
+                ContestantKind::Pairs => row.push(texts.letters().side(*side)),
+                ContestantKind::Individual => row.extend(seat.map(|seat| texts.letters().seat(seat).to_owned())),
+                ContestantKind::Teams => {}
             }
             row
         };
@@ -240,21 +240,21 @@ fn to_be_drawn(session: &Session, sheet: &Sheet, who: ContestantId) -> Vec<(Opti
 }
 
 /// The columns of a card: of a team both scores of a board and what they come to.
-fn card_columns(words: &Words<'_>, kind: Kind) -> Vec<Blank> {
+fn card_columns(words: &Words<'_>, kind: ContestantKind) -> Vec<Blank> {
     let (say, letters) = (words.texts.say(), words.texts.letters());
     let mut columns = vec![blank(say.print_round(), 0.9), blank(say.report_board(), 0.9)];
-    if kind == Kind::Individual {
+    if kind == ContestantKind::Individual {
         columns.push(blank(say.print_partner(), 1.0));
     }
-    columns.push(blank(say.print_versus(), if kind == Kind::Individual { 2.0 } else { 0.9 }));
-    if kind == Kind::Teams {
+    columns.push(blank(say.print_versus(), if kind == ContestantKind::Individual { 2.0 } else { 0.9 }));
+    if kind == ContestantKind::Teams {
         let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
         columns.extend(Side::BOTH.map(|side| blank(say.print_score_side(letters.side(side)), 1.8)));
         columns.extend(["+", "−"].map(|sign| blank(format!("{unit} {sign}"), 1.1)));
         columns.push(blank(say.print_so_far(), 1.2));
         return columns;
     }
-    if kind == Kind::Individual {
+    if kind == ContestantKind::Individual {
         // Partner and opponents take the room of tricks and of the second score.
         columns.extend([blank(say.print_side(), 0.9), blank(say.print_contract(), 1.4), blank(say.print_by(), 0.8)]);
         columns.push(blank(say.print_score(), 1.3));

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::lang::{self, Texts};
-use crate::movement::{Kind, Number};
+use crate::movement::{ContestantKind, Number};
 use crate::scoring::{Field, Standings, standings_after};
 use crate::session::Session;
 
@@ -113,7 +113,7 @@ fn part(plan: &Plan<'_>, from: u8, standings: &Standings) -> Option<(String, Tab
     let round = if movement.drawn.is_some() && from <= 1 { last } else { from.clamp(1, last) };
     let met = met(plan, round);
     // Of a match each team sits both ways, at a table of its own.
-    let teams = movement.kind == Kind::Teams && met.iter().any(|met| met.tables.len() > 1);
+    let teams = movement.kind == ContestantKind::Teams && met.iter().any(|met| met.tables.len() > 1);
     let standing = standing(plan, round, standings);
     let side = |numbers: &[Number]| -> Vec<Cell> {
         let names: Vec<String> = numbers.iter().map(|n| plan.names(*n)).filter(|n| !n.is_empty()).collect();
@@ -166,8 +166,8 @@ fn columns(plan: &Plan<'_>, teams: bool, total: Option<String>) -> Vec<Column> {
     let mut columns = if teams { Vec::new() } else { vec![Column::figures(say.print_table()).bold()] };
     for side in Side::BOTH {
         let head = match plan.section.movement.kind {
-            Kind::Teams => say.print_team(),
-            Kind::Pairs | Kind::Individual => letters.side(side),
+            ContestantKind::Teams => say.print_team(),
+            ContestantKind::Pairs | ContestantKind::Individual => letters.side(side),
         };
         let parted = side == Side::EW;
         columns.extend([Column { parted, ..Column::figures(say.print_number()) }, Column::names(head)]);

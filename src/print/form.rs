@@ -19,14 +19,14 @@ const NAMES: f32 = 17.2;
 
 /// A field with its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Field {
+pub struct FormField {
     pub name: String,
     pub value: String,
     /// Lines left for the hand where there is no value; none leaves the field out.
     pub lines: usize,
 }
 
-impl Field {
+impl FormField {
     /// A field that is left out where it is empty.
     pub fn known(name: impl Into<String>, value: impl Into<String>) -> Self {
         Self::open(name, value, 0)
@@ -39,13 +39,13 @@ impl Field {
 }
 
 /// The height of a block in a column of this width.
-pub fn height(fields: &[Field], width: f32) -> f32 {
+pub fn height(fields: &[FormField], width: f32) -> f32 {
     let lines = fields.iter().flat_map(|field| lines(field, width, SIZE));
     (HEADING + BETWEEN) * SIZE + lines.map(|line| line.height).sum::<f32>()
 }
 
 /// A line of a block: the name of its field beside the first of them, or a line for the hand.
-struct Line {
+struct FormLine {
     name: Option<String>,
     text: Option<String>,
     height: f32,
@@ -53,24 +53,24 @@ struct Line {
 
 /// Draws a block: its heading, then field under field. A block that takes less than a third of a page stays together;
 /// a longer one breaks where three lines at least are left on either side, and its heading is repeated.
-pub fn draw(flow: &mut Flow, heading: &str, fields: &[Field]) {
+pub fn draw(flow: &mut Flow, heading: &str, fields: &[FormField]) {
     draw_in(flow, heading, fields, SIZE);
 }
 
 /// The same in a size of the type.
-pub fn draw_in(flow: &mut Flow, heading: &str, fields: &[Field], size: f32) {
+pub fn draw_in(flow: &mut Flow, heading: &str, fields: &[FormField], size: f32) {
     draw_all(flow, heading, fields, (0.0, size));
 }
 
 /// The same of a block under whose last lines something so high stands on the same page, such as signatures.
-pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[Field], under: f32) {
+pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], under: f32) {
     draw_all(flow, heading, fields, (under, SIZE));
 }
 
-fn draw_all(flow: &mut Flow, heading: &str, fields: &[Field], (under, size): (f32, f32)) {
+fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], (under, size): (f32, f32)) {
     const LEAST: usize = 3;
-    let lines: Vec<Line> = fields.iter().flat_map(|field| lines(field, flow.width(), size)).collect();
-    let height = |lines: &[Line]| lines.iter().map(|line| line.height).sum::<f32>();
+    let lines: Vec<FormLine> = fields.iter().flat_map(|field| lines(field, flow.width(), size)).collect();
+    let height = |lines: &[FormLine]| lines.iter().map(|line| line.height).sum::<f32>();
     let (head, between) = (HEADING * size, BETWEEN * size);
     let whole = head + height(&lines);
     if whole > flow.room() && whole <= flow.full() && (whole <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0) {
@@ -110,7 +110,7 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[Field], (under, size): (f3
 }
 
 /// The lines of a field; none where there is nothing to say and nothing to write.
-fn lines(field: &Field, width: f32, size: f32) -> Vec<Line> {
+fn lines(field: &FormField, width: f32, size: f32) -> Vec<FormLine> {
     let style = Style::plain(size);
     let (of_names, leading) = (NAMES * size, LEADING * size);
     let mut names = style.wrap_names(&printable(&field.name), of_names - 0.8 * size).into_iter();
@@ -120,21 +120,21 @@ fn lines(field: &Field, width: f32, size: f32) -> Vec<Line> {
         .flat_map(|line| style.wrap(&printable(line), width - of_names))
         .filter(|line| !line.is_empty())
         .collect();
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<FormLine> = Vec::new();
     if texts.is_empty() {
         for _ in 0..field.lines {
-            lines.push(Line { name: names.next(), text: None, height: WRITING });
+            lines.push(FormLine { name: names.next(), text: None, height: WRITING });
         }
         return lines;
     }
     texts.resize(texts.len().max(names.len()), String::new());
     for text in texts {
-        lines.push(Line { name: names.next(), text: Some(text), height: leading });
+        lines.push(FormLine { name: names.next(), text: Some(text), height: leading });
     }
     lines
 }
 
-fn draw_part(flow: &mut Flow, heading: &str, lines: &[Line], size: f32) {
+fn draw_part(flow: &mut Flow, heading: &str, lines: &[FormLine], size: f32) {
     let (left, width, top) = (flow.left(), flow.width(), flow.y);
     let heading = printable(heading);
     flow.page().heading(left, top + 1.2 * size, Style::bold(1.2 * size).narrowed(&heading, width), &heading);

@@ -11,7 +11,7 @@ use crate::manual::{headings, parser, picture};
 use super::font::printable;
 use super::layout::{Flow, Frame, Page, Paper, Picture, Style, Tag};
 use super::{Info, pdf, words};
-use inline::{Kind, LEADING, Piece, SIZE, draw, lines};
+use inline::{LEADING, Lettering, Piece, SIZE, draw, lines};
 
 /// Over a part of a chapter, and between paragraphs.
 const BETWEEN: f32 = 6.0;
@@ -77,7 +77,7 @@ struct Waiting {
 #[derive(Default)]
 struct Reading {
     pieces: Vec<Piece>,
-    kind: Kind,
+    kind: Lettering,
     /// The number of the next point of each list that is open; none of a list without numbers.
     lists: Vec<Option<u64>>,
     rows: Vec<Vec<Vec<Piece>>>,
@@ -132,16 +132,16 @@ impl Setter<'_> {
             Event::Start(tag) => start(&tag, reading),
             Event::End(tag) => self.end(tag, reading),
             Event::Text(text) if reading.code => {
-                reading.pieces.extend(text.lines().map(|line| (Kind::Code, line.into())));
+                reading.pieces.extend(text.lines().map(|line| (Lettering::Code, line.into())));
             }
             Event::Text(text) => {
                 let text =
-                    if reading.kind == Kind::Key { self.texts.key(&text).into_owned() } else { text.to_string() };
+                    if reading.kind == Lettering::Key { self.texts.key(&text).into_owned() } else { text.to_string() };
                 reading.pieces.push((reading.kind, text));
             }
-            Event::Code(text) => reading.pieces.push((Kind::Code, text.to_string())),
-            Event::InlineHtml(tag) => reading.kind = if &*tag == "<kbd>" { Kind::Key } else { Kind::Plain },
-            Event::SoftBreak | Event::HardBreak => reading.pieces.push((Kind::Plain, " ".to_owned())),
+            Event::Code(text) => reading.pieces.push((Lettering::Code, text.to_string())),
+            Event::InlineHtml(tag) => reading.kind = if &*tag == "<kbd>" { Lettering::Key } else { Lettering::Plain },
+            Event::SoftBreak | Event::HardBreak => reading.pieces.push((Lettering::Plain, " ".to_owned())),
             _ => {}
         }
     }
@@ -185,7 +185,7 @@ impl Setter<'_> {
                 reading.code = false;
                 self.code(&std::mem::take(&mut reading.pieces));
             }
-            TagEnd::Emphasis => reading.kind = Kind::Plain,
+            TagEnd::Emphasis => reading.kind = Lettering::Plain,
             _ => {}
         }
     }
@@ -339,7 +339,7 @@ fn start(tag: &Begun<'_>, reading: &mut Reading) {
         Begun::TableHead | Begun::TableRow => reading.rows.push(Vec::new()),
         Begun::Image { dest_url, .. } => reading.picture = Some(dest_url.to_string()),
         Begun::CodeBlock(_) => reading.code = true,
-        Begun::Emphasis => reading.kind = Kind::Bold,
+        Begun::Emphasis => reading.kind = Lettering::Bold,
         _ => {}
     }
 }

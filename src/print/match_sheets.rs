@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{BoardNumber, Seat, Side};
 use crate::club::{Carry, ContestantId, SectionId};
 use crate::lang::{self, Texts, notes};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::scoring::{Points, Standings};
 use crate::session::Session;
 
@@ -59,7 +59,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         sheets.push(Planned::default());
     }
     // Whoever has no matches needs no sheets for them.
-    if !session.sections.is_empty() && words.kind() != Kind::Teams {
+    if !session.sections.is_empty() && words.kind() != ContestantKind::Teams {
         let (left, top) = (flow.left(), flow.y);
         flow.page().text(left, top + SIZE, Style::plain(SIZE), &texts.say().paper_no_matches());
         sheets.clear();

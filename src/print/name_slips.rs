@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::club::{Contestant, ContestantId};
 use crate::lang::Texts;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::session::Session;
 
 use super::boxes::{self, Blank};
@@ -97,10 +97,11 @@ fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, 
     let plan = plans.iter().find(|plan| plan.id == id.section);
     let contestant = session.contestants.get(&id);
     let kind = plan.map(|plan| plan.section.movement.kind);
-    let is_team = kind.map_or_else(|| contestant.is_some_and(|c| c.players.len() > PAIR), |kind| kind == Kind::Teams);
+    let is_team =
+        kind.map_or_else(|| contestant.is_some_and(|c| c.players.len() > PAIR), |kind| kind == ContestantKind::Teams);
     let lines = match kind {
         _ if is_team => TEAM,
-        Some(Kind::Individual) => 1,
+        Some(ContestantKind::Individual) => 1,
         _ => PAIR,
     };
     let own_name = contestant.map(|c| c.name.clone()).unwrap_or_default();

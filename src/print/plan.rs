@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use crate::bridge::{Seat, Side};
 use crate::club::{Contestant, ContestantId, SectionId};
 use crate::lang::{Texts, movement_name};
-use crate::movement::{Kind, Meeting, Number, Sitting};
+use crate::movement::{ContestantKind, Meeting, Number, Sitting};
 use crate::session::{Section, Session};
 
 use super::layout::{Flow, Frame, Page, Style};
@@ -86,7 +86,7 @@ impl<'a> Plan<'a> {
 
     /// Whether everybody plays for himself.
     pub fn is_individual(&self) -> bool {
-        self.section.movement.kind == Kind::Individual
+        self.section.movement.kind == ContestantKind::Individual
     }
 
     /// Everybody with a number: in the movement, or seated.
@@ -126,7 +126,7 @@ impl<'a> Plan<'a> {
     /// The other tables that play the same boards in the round of a meeting, where that is not said once and for all;
     /// of teams both rooms always do.
     fn sharing(&self, meeting: &Meeting) -> Vec<u8> {
-        if self.section.movement.kind == Kind::Teams {
+        if self.section.movement.kind == ContestantKind::Teams {
             return Vec::new();
         }
         let others = self.section.movement.round(meeting.round).filter(|other| other.table != meeting.table);
@@ -139,7 +139,7 @@ impl<'a> Plan<'a> {
     /// that is said once, and not in every row. Of two a row says it shorter.
     fn always_with(&self, table: u8) -> BTreeSet<u8> {
         let own: BTreeMap<u8, &Meeting> = self.meetings_at(table);
-        if self.section.movement.kind == Kind::Teams {
+        if self.section.movement.kind == ContestantKind::Teams {
             return BTreeSet::new();
         }
         let (mut shared, mut other) = (BTreeSet::from([table]), BTreeSet::new());

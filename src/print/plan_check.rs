@@ -7,7 +7,7 @@ use super::plan::{Plan, SWITCHED};
 use super::sample::{Evening, counted, seated, seated_in, texts};
 use super::{Document, Look, Sheet, guide, pages, table_cards};
 use crate::lang::Language;
-use crate::movement::{Boards, Kind, Meeting, Movement, Sitting};
+use crate::movement::{Boards, ContestantKind, Meeting, Movement, Sitting};
 
 const SPECS: [&str; 5] = [
     "mitchell 7",
@@ -180,7 +180,7 @@ fn players_of_an_individual_find_seat_partner_and_opponents() {
     });
     let individual = Movement {
         name: "Individual, 1 table".into(),
-        kind: Kind::Individual,
+        kind: ContestantKind::Individual,
         tables: 1,
         rounds: 3,
         sets: 3,

@@ -6,14 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::lang::{self, Language, Texts, events, rulings};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::{
     EventRanking, Field as Scored, List, Points, Ranking, RankingLine, Standings, list, lists, masterpoints,
     standings_after,
 };
 use crate::session::Session;
 
-use super::form::{self, Field};
+use super::form::{self, FormField};
 use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, Table, largest, shares_of};
 use super::words::{self, Words};
 use super::{Document, Sheet};
@@ -116,7 +116,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
         })
         .collect();
     // The players of a team go on under its name.
-    let lines = if words.kind() == Kind::Teams { OF_TEAM } else { OF_PAIR };
+    let lines = if words.kind() == ContestantKind::Teams { OF_TEAM } else { OF_PAIR };
     let names = all.iter().flat_map(|(_, tables)| tables).map(|t| t.names(&t.grid(width, true), lines)).max();
     let notes = notes(words, sheet);
     let under = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
@@ -167,7 +167,7 @@ fn needed(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
 }
 
 /// Penalties and disqualifications, with names, law and reason.
-fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<Field> {
+fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let named = |who: ContestantId| format!("{} {}", words.number(who), session.title_of(who));
     let penalties =
@@ -176,12 +176,12 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<Field> {
             let amount = rulings::penalty(&given.penalty, texts);
             let reason = given.penalty.reason.trim();
             let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-            Field::known(named(given.contestant), format!("{amount}, {law}{why}"))
+            FormField::known(named(given.contestant), format!("{amount}, {law}{why}"))
         });
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section)).map(|barred| {
         let law = rulings::law("91", texts);
         let status = rulings::status(&barred.status, texts);
-        Field::known(named(barred.contestant), format!("{status}, {law} ({})", barred.reason))
+        FormField::known(named(barred.contestant), format!("{status}, {law} ({})", barred.reason))
     });
     penalties.chain(barred).collect()
 }

@@ -11,7 +11,7 @@ use crate::lang::{Texts, rulings};
 use crate::scoring::Standings;
 use crate::session::{Heard, Ruled, RulingState, Session, Slot, Stamp};
 
-use super::form::{self, Field};
+use super::form::{self, FormField};
 use super::layout::{Flow, Page};
 use super::words::Words;
 use super::{Document, Sheet};
@@ -77,16 +77,16 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
     }
     if drawn == 0 {
         let fields = [
-            Field::open(say.desk_appellant(), "", 1),
-            Field::open(say.form_appealed(), "", 1),
-            Field::open(say.form_where(), "", 1),
-            Field::open(words.numbered(), "", 2),
-            Field::open(say.form_consents(), "", 2),
-            Field::open(say.form_filed(), "", 1),
-            Field::open(say.desk_grounds(), "", 6),
-            Field::open(say.form_deposit(), "", 1),
-            Field::open(say.desk_heard_by(), "", 1),
-            Field::open(say.desk_decision_text(), "", 4),
+            FormField::open(say.desk_appellant(), "", 1),
+            FormField::open(say.form_appealed(), "", 1),
+            FormField::open(say.form_where(), "", 1),
+            FormField::open(words.numbered(), "", 2),
+            FormField::open(say.form_consents(), "", 2),
+            FormField::open(say.form_filed(), "", 1),
+            FormField::open(say.desk_grounds(), "", 6),
+            FormField::open(say.form_deposit(), "", 1),
+            FormField::open(say.desk_heard_by(), "", 1),
+            FormField::open(say.desk_decision_text(), "", 4),
         ];
         form::draw(&mut flow, &say.form_appeal_blank(), &fields);
         form::draw(&mut flow, &say.form_signatures(), &signatures_of_appeal(texts));
@@ -129,22 +129,25 @@ fn instead(words: &Words<'_>, ruled: &Ruled) -> String {
 }
 
 /// What of a ruling may hang on the wall: what happened to the score, and by which law; not who said what.
-fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<Field> {
+fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
     let result = session.result(Slot::new(ruled.board, ruled.sitting));
     let tree = record.tree.as_deref().and_then(crate::director::tree);
     vec![
-        Field::known(say.report_state(), state(words, ruled)),
-        Field::known(say.paper_in_place_of(), instead(words, ruled)),
-        Field::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
-        Field::known(words.numbered(), people(words, ruled)),
-        Field::known(say.desk_field_law(), laws(ruled, texts)),
-        Field::known(say.desk_table_result(), result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default()),
-        Field::known(say.desk_decision(), rulings::decided(&ruled.ruling, texts)),
-        Field::known(say.report_publication(), unpublished(words, &ruled.stamp)),
-        Field::known(say.report_time(), texts.time(ruled.stamp.at)),
+        FormField::known(say.report_state(), state(words, ruled)),
+        FormField::known(say.paper_in_place_of(), instead(words, ruled)),
+        FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
+        FormField::known(words.numbered(), people(words, ruled)),
+        FormField::known(say.desk_field_law(), laws(ruled, texts)),
+        FormField::known(
+            say.desk_table_result(),
+            result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
+        ),
+        FormField::known(say.desk_decision(), rulings::decided(&ruled.ruling, texts)),
+        FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
+        FormField::known(say.report_time(), texts.time(ruled.stamp.at)),
     ]
 }
 
@@ -156,11 +159,11 @@ fn laws(ruled: &Ruled, texts: &Texts) -> String {
 }
 
 /// What of an appeal may hang on the wall.
-fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
+fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
     let all = appeal_fields(words, heard, false);
     let say = words.texts.say();
     // Grounds and deposit are between the appellants and those who hear them.
-    let private = [Field::known(say.desk_grounds(), "").name, Field::known(say.form_deposit(), "").name];
+    let private = [FormField::known(say.desk_grounds(), "").name, FormField::known(say.form_deposit(), "").name];
     all.into_iter().filter(|field| !private.contains(&field.name) && !field.value.is_empty()).collect()
 }
 
@@ -175,7 +178,7 @@ fn people(words: &Words<'_>, ruled: &Ruled) -> String {
     sides.join("\n")
 }
 
-fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Field> {
+fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
@@ -190,63 +193,66 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
     let tree = record.tree.as_deref().and_then(crate::director::tree);
     let blank = |lines: usize| if with_blanks { lines } else { 0 };
     vec![
-        Field::known(say.report_state(), state(words, ruled)),
-        Field::known(say.paper_in_place_of(), instead(words, ruled)),
-        Field::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
-        Field::known(words.numbered(), people(words, ruled)),
-        Field::known(say.form_offender(), seat(record.offender)),
-        Field::known(say.form_called_by(), seat(record.called_by)),
-        Field::known(say.desk_field_law(), laws(ruled, texts)),
-        Field::open(say.desk_field_facts(), ruled.ruling.facts.clone(), blank(4)),
+        FormField::known(say.report_state(), state(words, ruled)),
+        FormField::known(say.paper_in_place_of(), instead(words, ruled)),
+        FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
+        FormField::known(words.numbered(), people(words, ruled)),
+        FormField::known(say.form_offender(), seat(record.offender)),
+        FormField::known(say.form_called_by(), seat(record.called_by)),
+        FormField::known(say.desk_field_law(), laws(ruled, texts)),
+        FormField::open(say.desk_field_facts(), ruled.ruling.facts.clone(), blank(4)),
         // Where nothing was written nothing was agreed on either.
-        Field::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
-        Field::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
-        Field::known(say.desk_field_expected(), record.expected.clone()),
-        Field::known(say.desk_field_polled(), record.polled.clone()),
-        Field::known(say.desk_table_result(), result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default()),
-        Field::known(say.desk_decision(), rulings::decided(&ruled.ruling, texts)),
-        Field::known(say.ruling_to_review(), review.join(", ")),
-        Field::known(
+        FormField::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
+        FormField::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
+        FormField::known(say.desk_field_expected(), record.expected.clone()),
+        FormField::known(say.desk_field_polled(), record.polled.clone()),
+        FormField::known(
+            say.desk_table_result(),
+            result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
+        ),
+        FormField::known(say.desk_decision(), rulings::decided(&ruled.ruling, texts)),
+        FormField::known(say.ruling_to_review(), review.join(", ")),
+        FormField::known(
             say.ruling_reviewed(),
             ruled.reviewed.as_ref().map(|(note, stamp)| format!("{} {note}", texts.time(stamp.at))).unwrap_or_default(),
         ),
-        Field::known(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() }),
-        Field::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
-        Field::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
-        Field::known(say.report_publication(), unpublished(words, &ruled.stamp)),
-        Field::known(say.form_ruled(), rulings::made_by(&ruled.stamp, texts)),
+        FormField::known(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() }),
+        FormField::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
+        FormField::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
+        FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
+        FormField::known(say.form_ruled(), rulings::made_by(&ruled.stamp, texts)),
     ]
 }
 
-fn blank_ruling(words: &Words<'_>) -> Vec<Field> {
+fn blank_ruling(words: &Words<'_>) -> Vec<FormField> {
     let say = words.texts.say();
     vec![
-        Field::open(say.form_where(), "", 1),
-        Field::open(words.numbered(), "", 2),
-        Field::open(say.form_called_by(), "", 1),
-        Field::open(say.desk_field_facts(), "", 8),
-        Field::open(say.desk_field_law(), "", 1),
-        Field::open(say.desk_field_expected(), "", 2),
-        Field::open(say.desk_decision(), "", 3),
-        Field::open(say.desk_told(), "", 1),
+        FormField::open(say.form_where(), "", 1),
+        FormField::open(words.numbered(), "", 2),
+        FormField::open(say.form_called_by(), "", 1),
+        FormField::open(say.desk_field_facts(), "", 8),
+        FormField::open(say.desk_field_law(), "", 1),
+        FormField::open(say.desk_field_expected(), "", 2),
+        FormField::open(say.desk_decision(), "", 3),
+        FormField::open(say.desk_told(), "", 1),
     ]
 }
 
-fn signatures(texts: &Texts) -> Vec<Field> {
+fn signatures(texts: &Texts) -> Vec<FormField> {
     let say = texts.say();
-    vec![Field::open(say.report_director(), "", 1), Field::open(say.form_date(), "", 1)]
+    vec![FormField::open(say.report_director(), "", 1), FormField::open(say.form_date(), "", 1)]
 }
 
 /// Who appeals, who heard it, and the director.
-fn signatures_of_appeal(texts: &Texts) -> Vec<Field> {
+fn signatures_of_appeal(texts: &Texts) -> Vec<FormField> {
     let say = texts.say();
-    let mut all = vec![Field::open(say.desk_appellant(), "", 1), Field::open(say.desk_heard_by(), "", 1)];
+    let mut all = vec![FormField::open(say.desk_appellant(), "", 1), FormField::open(say.desk_heard_by(), "", 1)];
     all.extend(signatures(texts));
     all
 }
 
 /// What stands about an appeal; with lines for the hand where it is a form.
-fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<Field> {
+fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<FormField> {
     let blank = |lines: usize| if with_blanks { lines } else { 0 };
     let Words { session, texts, .. } = *words;
     let say = texts.say();
@@ -276,14 +282,14 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<Fie
     };
     let until = session.clocks().appeal.map(|at| texts.time(at)).unwrap_or_default();
     let mut fields = vec![
-        Field::known(say.form_against(), about),
-        Field::known(say.desk_appellant(), session.title_of(appeal.contestant)),
-        Field::open(say.form_consents(), consent, blank(1)),
-        Field::known(say.form_filed(), texts.time(heard.stamp.at)),
-        Field::known(say.form_until(), until),
-        Field::open(say.desk_grounds(), appeal.grounds.clone(), blank(6)),
-        Field::known(say.form_deposit(), appeal.deposit.clone()),
-        Field::known(say.desk_heard_by(), rulings::body(appeal.body, texts)),
+        FormField::known(say.form_against(), about),
+        FormField::known(say.desk_appellant(), session.title_of(appeal.contestant)),
+        FormField::open(say.form_consents(), consent, blank(1)),
+        FormField::known(say.form_filed(), texts.time(heard.stamp.at)),
+        FormField::known(say.form_until(), until),
+        FormField::open(say.desk_grounds(), appeal.grounds.clone(), blank(6)),
+        FormField::known(say.form_deposit(), appeal.deposit.clone()),
+        FormField::known(say.desk_heard_by(), rulings::body(appeal.body, texts)),
     ];
     for (decision, stamp) in &heard.decisions {
         let mut outcome = rulings::appeal_outcome(decision.outcome, texts);
@@ -293,7 +299,7 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<Fie
         if decision.deposit_returned == Some(true) {
             outcome = format!("{outcome}, {}", say.desk_deposit_returned());
         }
-        fields.push(Field::known(
+        fields.push(FormField::known(
             say.desk_decision(),
             format!("{}, {}: {outcome}. {}", rulings::body(decision.body, texts), texts.time(stamp.at), decision.text)
                 .trim()
@@ -301,7 +307,7 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<Fie
         ));
     }
     if heard.is_open() {
-        fields.push(Field::open(say.desk_decision_text(), "", blank(5)));
+        fields.push(FormField::open(say.desk_decision_text(), "", blank(5)));
     }
     fields
 }

@@ -11,7 +11,7 @@ use crate::director::{
     Weighted,
 };
 use crate::lang::{Language, Texts};
-use crate::movement::{Family, Kind, Movement, Spec};
+use crate::movement::{ContestantKind, Family, Movement, Spec};
 use crate::scoring::{Field, Standings, standings};
 use crate::session::{Change, Entry, Journal, Outcome, Place, ResultId, Session, SessionId, Stamp, TableResult};
 
@@ -133,7 +133,7 @@ pub(super) fn seated(spec: Spec, boards_per_round: u8, name: impl Fn(usize) -> S
 
 /// The same with a movement that no rule of ours made; in an individual the first name of each pair plays.
 pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(usize) -> String) -> Evening {
-    let (numbers, individual) = (movement.contestants(), movement.kind == Kind::Individual);
+    let (numbers, individual) = (movement.contestants(), movement.kind == ContestantKind::Individual);
     let mut evening = unnamed(movement, boards_per_round);
     for (at, number) in numbers.into_iter().enumerate() {
         let id = ContestantId { section: SectionId::A, number };

@@ -12,7 +12,7 @@ use super::layout::{Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, Tag, sha
 use super::travellers::with_initial;
 use super::words::Words;
 use super::{Document, Sheet};
-use card::{Card, Desk};
+use card::{Card, CardSource};
 
 /// The height of number, names, rank and total, with names in one line.
 const HEAD: f32 = 33.0;
@@ -75,11 +75,11 @@ struct Layout {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let frame = words.frame(Document::ScoreCards, sheet);
-    let desk = Desk::new(words);
+    let desk = CardSource::new(words);
     // No word of a language turns the sheet: it lies where it would in English.
     let lies = (texts.language() != Language::En).then(|| {
         let english = Language::En.texts();
-        let desk = Desk::new(Words { session, standings, texts: &english });
+        let desk = CardSource::new(Words { session, standings, texts: &english });
         settled(&frame, &desk, None).1.halves == Halves::Beside
     });
     let (mut flow, layout, cards) = settled(&frame, &desk, lies);
@@ -97,7 +97,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 
 /// How the cards stand: two on a page where short names, and short heads, make that possible; in pieces names stand only
 /// where that is not enough.
-fn settled(frame: &Frame, desk: &Desk<'_>, lies: Option<bool>) -> (Flow, Layout, Vec<Card>) {
+fn settled(frame: &Frame, desk: &CardSource<'_>, lies: Option<bool>) -> (Flow, Layout, Vec<Card>) {
     let cards = cards_of(desk);
     let short = shortened(&cards, desk);
     let tries = [
@@ -123,7 +123,7 @@ fn settled(frame: &Frame, desk: &Desk<'_>, lies: Option<bool>) -> (Flow, Layout,
 }
 
 /// The same with the given names of opponents by their first letter.
-fn shortened(cards: &[Card], desk: &Desk<'_>) -> Vec<Card> {
+fn shortened(cards: &[Card], desk: &CardSource<'_>) -> Vec<Card> {
     let names = desk.columns.names();
     let mut cards = cards.to_vec();
     for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
@@ -145,7 +145,7 @@ fn initialled(name: &str) -> String {
 }
 
 /// Whether a name, or a word of one, is wider than its column; so wide at most is asked for.
-fn tears(table: &Table, grid: &Grid, desk: &Desk<'_>, (most, words): (f32, bool)) -> bool {
+fn tears(table: &Table, grid: &Grid, desk: &CardSource<'_>, (most, words): (f32, bool)) -> bool {
     let style = Style::plain(table.size);
     let widest = |at: usize| {
         let cells = table.rows.iter().filter_map(|row| row.cells.get(at)).filter(|cell| cell.span <= 1);
@@ -164,7 +164,7 @@ fn names_of(text: &str) -> impl Iterator<Item = &str> {
 
 /// The table by which columns are measured: beside a partner opponents stand under each other, so that a column is as
 /// wide as the widest of them.
-fn measured(table: &Table, desk: &Desk<'_>) -> Table {
+fn measured(table: &Table, desk: &CardSource<'_>) -> Table {
     let mut table = table.clone();
     let names = desk.columns.names();
     let style = Style::plain(table.size);
@@ -178,7 +178,7 @@ fn measured(table: &Table, desk: &Desk<'_>) -> Table {
 }
 
 /// The cards of everybody who is ranked, by number.
-fn cards_of(desk: &Desk<'_>) -> Vec<Card> {
+fn cards_of(desk: &CardSource<'_>) -> Vec<Card> {
     let standings = desk.words.standings;
     let mut ranked: Vec<(&Ranking, &RankingLine)> =
         standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
@@ -203,7 +203,7 @@ fn under(card: &Card, width: f32) -> f32 {
 
 /// Finds how the cards stand: two on a page where all of them fit, in the largest type that does; lying only where that
 /// is not said to be otherwise; with short heads where there is little room.
-fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], (wanted, tight): (Option<bool>, Tight)) -> (Flow, Layout) {
+fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (wanted, tight): (Option<bool>, Tight)) -> (Flow, Layout) {
     let rows: Vec<Row> = cards.iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
     let mut table = Table { columns: desk.heads(tight.heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
     let farthest = farthest(desk, cards);
@@ -274,7 +274,7 @@ fn gap(table: &Table, width: f32) -> f32 {
 }
 
 /// The farthest that any board lies from nothing, to the next ten; none of percentages.
-fn farthest(desk: &Desk<'_>, cards: &[Card]) -> Option<Points> {
+fn farthest(desk: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
     if desk.words.standings.rules.method.has_percentages() {
         return None;
     }
@@ -296,7 +296,7 @@ fn name_lines(card: &Card, width: f32) -> Vec<String> {
 }
 
 /// The height of a row with which every card is as high as this, or less.
-fn leading(table: &Table, grid: &Grid, desk: &Desk<'_>, cards: &[Card], (width, height): (f32, f32)) -> f32 {
+fn leading(table: &Table, grid: &Grid, desk: &CardSource<'_>, cards: &[Card], (width, height): (f32, f32)) -> f32 {
     let of = |card: &Card| {
         let rows = rows(card, 0..card.entries.len(), desk, table, grid);
         let more: f32 = rows.iter().map(|row| table.row_height(grid, row) - table.leading).sum();
@@ -307,7 +307,7 @@ fn leading(table: &Table, grid: &Grid, desk: &Desk<'_>, cards: &[Card], (width, 
 
 /// Some rows of a card as they are drawn: what a round has in common stands once, and names that take several lines
 /// go on in the rows of the round.
-fn rows(card: &Card, which: std::ops::Range<usize>, desk: &Desk<'_>, table: &Table, grid: &Grid) -> Vec<Row> {
+fn rows(card: &Card, which: std::ops::Range<usize>, desk: &CardSource<'_>, table: &Table, grid: &Grid) -> Vec<Row> {
     let names = desk.columns.names();
     let mut rows: Vec<Row> = Vec::new();
     let mut left: Vec<Vec<String>> = vec![Vec::new(); names.len()];
@@ -380,7 +380,7 @@ fn begin(flow: &mut Flow, halves: Halves, at: usize) {
     }
 }
 
-fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &Desk<'_>) {
+fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
     let Layout { table, grid, width, .. } = layout;
     let count = card.entries.len();
     let head = head(card, *width) + table.head_height();
@@ -437,7 +437,7 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &Desk<'_>) {
 }
 
 /// Number, names, rank and total, and some of the rows.
-fn draw_part(flow: &mut Flow, card: &Card, layout: &Layout, desk: &Desk<'_>, (from, share): (usize, usize)) {
+fn draw_part(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>, (from, share): (usize, usize)) {
     let Layout { table, grid, width, .. } = layout;
     let (left, top) = (flow.left(), flow.y);
     let page = flow.page();
@@ -470,7 +470,7 @@ fn draw_part(flow: &mut Flow, card: &Card, layout: &Layout, desk: &Desk<'_>, (fr
 fn draw_bars(
     page: &mut Page,
     card: &Card,
-    desk: &Desk<'_>,
+    desk: &CardSource<'_>,
     (left, top): (f32, f32),
     (width, farthest): (f32, Option<&Points>),
 ) {

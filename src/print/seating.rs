@@ -7,7 +7,7 @@ use unicode_normalization::char::is_combining_mark;
 use crate::bridge::{Seat, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::lang::{Language, Texts};
-use crate::movement::{Kind, Meeting, Number, Sitting};
+use crate::movement::{ContestantKind, Meeting, Number, Sitting};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Sections, Style, Table, grown};
@@ -98,7 +98,7 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
         columns.push(Column::letters(say.print_section_column()));
     }
     // The two halves of a team sit at two tables, each its own way.
-    let teams = plans.iter().all(|plan| plan.section.movement.kind == Kind::Teams);
+    let teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
     if teams {
         let letters = texts.letters();
         columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));

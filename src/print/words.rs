@@ -4,7 +4,7 @@
 use crate::club::{ContestantId, SectionId};
 use crate::director::Artificial;
 use crate::lang::{self, Texts, notes};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::scoring::{BoardLine, Match, Points, Standings};
 use crate::session::{Ruled, Session};
 
@@ -100,24 +100,24 @@ impl Words<'_> {
     }
 
     /// What is ranked: pairs, teams or players.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> ContestantKind {
         let sittings = self.standings.boards.iter().flat_map(|b| &b.lines).map(|l| &l.sitting);
         let first = sittings.map(|sitting| match sitting {
-            Sitting::Sides { .. } => Kind::Pairs,
-            Sitting::Teams { .. } => Kind::Teams,
-            Sitting::Players { .. } => Kind::Individual,
+            Sitting::Sides { .. } => ContestantKind::Pairs,
+            Sitting::Teams { .. } => ContestantKind::Teams,
+            Sitting::Players { .. } => ContestantKind::Individual,
         });
         let planned = self.session.sections.values().map(|section| section.movement.kind);
-        first.chain(planned).next().unwrap_or(Kind::Pairs)
+        first.chain(planned).next().unwrap_or(ContestantKind::Pairs)
     }
 
     /// The head over names in a ranking.
     pub fn contestants(&self) -> String {
         let say = self.texts.say();
         match self.kind() {
-            Kind::Pairs => say.print_names(),
-            Kind::Teams => say.ranking_teams(),
-            Kind::Individual => say.ranking_players(),
+            ContestantKind::Pairs => say.print_names(),
+            ContestantKind::Teams => say.ranking_teams(),
+            ContestantKind::Individual => say.ranking_players(),
         }
     }
 
@@ -125,9 +125,9 @@ impl Words<'_> {
     pub fn numbered(&self) -> String {
         let say = self.texts.say();
         match self.kind() {
-            Kind::Pairs => say.print_pairs(),
-            Kind::Teams => say.ranking_teams(),
-            Kind::Individual => say.ranking_players(),
+            ContestantKind::Pairs => say.print_pairs(),
+            ContestantKind::Teams => say.ranking_teams(),
+            ContestantKind::Individual => say.ranking_players(),
         }
     }
 

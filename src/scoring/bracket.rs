@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, SectionId};
-use crate::movement::{Family, Kind, Movement, Number};
+use crate::movement::{ContestantKind, Family, Movement, Number};
 use crate::session::Session;
 
 use super::Points;
@@ -207,7 +207,7 @@ impl Maker<'_> {
 }
 
 fn is_cup(movement: &Movement) -> bool {
-    movement.kind == Kind::Teams && movement.spec.is_some_and(|spec| spec.family == Family::KnockOut)
+    movement.kind == ContestantKind::Teams && movement.spec.is_some_and(|spec| spec.family == Family::KnockOut)
 }
 
 /// Whoever plays in a better final comes before all of a lesser one; in a final the order by points stays.
@@ -285,7 +285,7 @@ mod tests {
         let second: &[[Number; 2]] = &[[1, 8], [4, 5], [2, 7], [3, 6]];
         for (round, pairs) in [(1, first), (2, first), (3, second), (4, second)] {
             for (table, [ns, ew]) in (1..).zip(pairs) {
-                let sitting = Kind::Teams.sides(*ns, *ew);
+                let sitting = ContestantKind::Teams.sides(*ns, *ew);
                 movement.meetings.push(Meeting { round, table, sitting, boards: Boards::Set(round.into()), copy: 0 });
             }
         }

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use include_dir::{Dir, include_dir};
 
 use crate::club::ContestantId;
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 
 use super::scale::by_name;
 use super::{Points, Ranking, Rounding, Standings};
@@ -52,7 +52,7 @@ enum TiedPlaces {
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct Rule {
-    event: Kind,
+    event: ContestantKind,
     winners: u8,
     /// Full tables of the whole entry.
     min_tables: u32,
@@ -149,9 +149,9 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let Some(scale) = scale.filter(|_| !standings.provisional) else { return BTreeMap::new() };
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting);
     let kind = match sitting {
-        Some(Sitting::Players { .. }) => Kind::Individual,
-        Some(Sitting::Teams { .. }) => Kind::Teams,
-        Some(Sitting::Sides { .. }) | None => Kind::Pairs,
+        Some(Sitting::Players { .. }) => ContestantKind::Individual,
+        Some(Sitting::Teams { .. }) => ContestantKind::Teams,
+        Some(Sitting::Sides { .. }) | None => ContestantKind::Pairs,
     };
     let mut awarded = BTreeMap::new();
     for ranking in &standings.rankings {
@@ -176,7 +176,13 @@ impl MasterpointScale {
     /// What each rank of a ranking gets, in the order given; none where the scale does not cover such a
     /// field, and none for a rank whose award is left to the director.
     #[must_use]
-    pub fn awards(&self, kind: Kind, winners: u8, entry: FieldSize, ranks: &[u32]) -> Option<Vec<Option<Points>>> {
+    pub fn awards(
+        &self,
+        kind: ContestantKind,
+        winners: u8,
+        entry: FieldSize,
+        ranks: &[u32],
+    ) -> Option<Vec<Option<Points>>> {
         let rule = self.rules.iter().find(|r| r.event == kind && r.winners == winners)?;
         if entry.all / per_table(kind) < rule.min_tables {
             return None;
@@ -235,11 +241,11 @@ impl MasterpointScale {
     }
 }
 
-fn per_table(kind: Kind) -> u32 {
+fn per_table(kind: ContestantKind) -> u32 {
     match kind {
-        Kind::Pairs => 2,
-        Kind::Individual => 4,
-        Kind::Teams => 1,
+        ContestantKind::Pairs => 2,
+        ContestantKind::Individual => 4,
+        ContestantKind::Teams => 1,
     }
 }
 

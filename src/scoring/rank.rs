@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, ImpsRound, Rules, SectionId, TieOn, TieRule, Winners};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::session::Session;
 
 use super::standings::{Ranking, RankingLine, RankingName, decimals};
@@ -73,7 +73,7 @@ fn two_winners(
     let of = |section: SectionId, stayed: bool| match (rules.winners, session.sections.get(&section)) {
         (Winners::One, _) => false,
         (Winners::Two, _) => true,
-        (Winners::Movement, Some(of)) => of.movement.winners == 2 && of.movement.kind == Kind::Pairs,
+        (Winners::Movement, Some(of)) => of.movement.winners == 2 && of.movement.kind == ContestantKind::Pairs,
         (Winners::Movement, None) => {
             if no_movement {
                 everybody

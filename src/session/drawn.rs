@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, SectionId};
-use crate::movement::{Boards, Bye, FaultDetail, Kind, MAX_TABLES, Meeting, Number, Sitting};
+use crate::movement::{Boards, Bye, ContestantKind, FaultDetail, MAX_TABLES, Meeting, Number, Sitting};
 
 use super::apply::check_section;
 use super::{Change, ChangeError, Section, Session};
@@ -117,14 +117,20 @@ impl Session {
 }
 
 /// Nobody is at two tables, or at a table and has a bye. A team is two pairs, one for each side.
-fn check_once(id: SectionId, round: u8, kind: Kind, meetings: &[Meeting], byes: &[Bye]) -> Result<(), ChangeError> {
+fn check_once(
+    id: SectionId,
+    round: u8,
+    kind: ContestantKind,
+    meetings: &[Meeting],
+    byes: &[Bye],
+) -> Result<(), ChangeError> {
     let twice = |number: Number| {
         let contestant = ContestantId { section: id, number };
         Err(ChangeError::SeatedTwice { contestant, round })
     };
     let mut seated: BTreeSet<(Number, Option<Side>)> = BTreeSet::new();
     for (number, side) in meetings.iter().flat_map(|m| m.sitting.contestants()) {
-        if !seated.insert((number, (kind == Kind::Teams).then_some(side))) {
+        if !seated.insert((number, (kind == ContestantKind::Teams).then_some(side))) {
             return twice(number);
         }
     }
@@ -138,7 +144,7 @@ fn check_once(id: SectionId, round: u8, kind: Kind, meetings: &[Meeting], byes: 
 }
 
 /// A meeting by itself does not say whether pairs or teams play; the movement does.
-fn of_kind(kind: Kind, sitting: Sitting<Number>) -> Sitting<Number> {
+fn of_kind(kind: ContestantKind, sitting: Sitting<Number>) -> Sitting<Number> {
     match sitting {
         Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => kind.sides(ns, ew),
         Sitting::Players { .. } => sitting,

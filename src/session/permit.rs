@@ -9,7 +9,7 @@ use crate::director::{
     Appeal, AppealDecision, AppealId, AppealOutcome, Appealed, Award, Clocks, Consent, Decision, Edition, Law,
     PenaltyKind, Ruling, RulingId,
 };
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 
 use super::{
     Change, ChangeError, Entry, Heard, LateConsent, Outcome, Ruled, Session, Slot, Stamp, Status, TableResult, lengths,
@@ -256,9 +256,9 @@ impl Session {
             Some(Sitting::Teams { .. }) => Consent::Captain,
             Some(Sitting::Sides { .. }) => Consent::Partners,
             None => match self.sections.get(&appeal.contestant.section).map(|s| s.movement.kind) {
-                Some(Kind::Individual) => Consent::Player,
-                Some(Kind::Teams) => Consent::Captain,
-                Some(Kind::Pairs) | None => Consent::Partners,
+                Some(ContestantKind::Individual) => Consent::Player,
+                Some(ContestantKind::Teams) => Consent::Captain,
+                Some(ContestantKind::Pairs) | None => Consent::Partners,
             },
         };
         if appeal.consent == needed || needed == Consent::Player {

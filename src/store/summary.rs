@@ -8,7 +8,7 @@ use chrono::{DateTime, FixedOffset};
 use crate::bridge::BoardNumber;
 use crate::club::ContestantId;
 use crate::director::{Decision, SideAward};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::session::{SessionId, Slot};
 
 use super::{Store, StoreError, published};
@@ -27,7 +27,7 @@ pub struct Summary {
     pub opened: DateTime<FixedOffset>,
     pub sections: u32,
     /// What they are; none where it has no movement yet.
-    pub kind: Option<Kind>,
+    pub kind: Option<ContestantKind>,
     /// Results and awards in, as [`crate::scoring::Standings::entered`] counts them.
     pub results: u32,
     pub closed: bool,

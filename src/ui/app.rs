@@ -47,7 +47,7 @@ use crate::session::Slot;
 use crate::store::StoreError;
 
 use super::choosing::Chosen;
-use super::desk::{Desk, HINTS};
+use super::desk::{DeskView, HINTS};
 use super::listing::{self, Listed, Listing};
 use super::live::LiveSent;
 use super::manual;
@@ -68,7 +68,7 @@ use super::writing::{Failure, WrittenFiles};
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of the window by itself")]
 pub struct App {
-    pub(super) desk: Desk,
+    pub(super) desk: DeskView,
     pub(super) which: Which,
     pub(super) evening: Screens,
     pub(super) players: players::State,
@@ -116,7 +116,7 @@ pub struct App {
     /// The list scrolled last, and where to.
     followed: Option<(&'static str, f32)>,
     /// The club's own desk, while the sample is open.
-    home: Option<Box<Desk>>,
+    home: Option<Box<DeskView>>,
     /// Whether the next round is to be called so soon was asked, and nothing else was done since.
     call_asked: bool,
     /// Whether it was asked if the evening of a day to come is meant.
@@ -286,7 +286,7 @@ impl Message {
 pub(super) const GO_TO: &str = "go-to";
 
 impl App {
-    pub(super) fn new(desk: Desk) -> Self {
+    pub(super) fn new(desk: DeskView) -> Self {
         let mut app = Self {
             desk,
             which: Which::Tonight,
@@ -332,7 +332,7 @@ impl App {
     }
 
     /// The desk, to look at.
-    pub fn desk(&self) -> &Desk {
+    pub fn desk(&self) -> &DeskView {
         &self.desk
     }
 

@@ -45,7 +45,7 @@ use saving::Last;
 /// What the window knows of the desk.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the window by itself")]
-pub struct Desk {
+pub struct DeskView {
     /// Where everything is asked for.
     office: desk::Desk,
     here: Arc<Here>,
@@ -156,7 +156,7 @@ pub fn wall_clock() -> DateTime<FixedOffset> {
     Local::now().fixed_offset()
 }
 
-impl Desk {
+impl DeskView {
     /// Sits down at a desk.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use crate::lang::Texts;
 use crate::phones::{
     Awake, Call, Hall, HallError, Interface, Opening, Shows, TableId, TableState, address_of, interfaces, qr,
 };
-use crate::ui::desk::{Desk, Signs};
+use crate::ui::desk::{DeskView, Signs};
 use crate::ui::words;
 
 /// What the QR code that is shown leads to.
@@ -107,7 +107,7 @@ impl State {
         self.shown = false;
     }
 
-    pub(in crate::ui) fn update(&mut self, message: Message, desk: &Desk) -> Task<Message> {
+    pub(in crate::ui) fn update(&mut self, message: Message, desk: &DeskView) -> Task<Message> {
         match message {
             Message::Toggle => {
                 self.shown = !self.shown;
@@ -156,7 +156,7 @@ impl State {
     }
 
     /// Opens it beside the window, which goes on.
-    fn open(&mut self, desk: &Desk) -> Task<Message> {
+    fn open(&mut self, desk: &DeskView) -> Task<Message> {
         let Some(evening) = desk.evening().filter(|_| !self.opening && self.hall.0.is_none()) else {
             return Task::none();
         };

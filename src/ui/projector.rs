@@ -12,7 +12,7 @@ use crate::print::Way;
 use crate::scoring::Standings;
 use crate::session::Session;
 
-use super::desk::Desk;
+use super::desk::DeskView;
 use super::theme::Tones;
 use super::widget;
 
@@ -89,7 +89,7 @@ impl Look {
 }
 
 /// The whole window.
-pub fn view<'a, M: 'a>(state: &'a State, desk: &'a Desk, tones: &'static Tones) -> Element<'a, M> {
+pub fn view<'a, M: 'a>(state: &'a State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, M> {
     let content = responsive(move |size| {
         let unit = (size.width / MEANT.width).min(size.height / MEANT.height).max(0.2);
         fitted(state, desk, Look { unit, tones }, size)
@@ -101,7 +101,7 @@ pub fn view<'a, M: 'a>(state: &'a State, desk: &'a Desk, tones: &'static Tones) 
         .into()
 }
 
-fn fitted<'a, M: 'a>(state: &'a State, desk: &'a Desk, look: Look, size: Size) -> Element<'a, M> {
+fn fitted<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size: Size) -> Element<'a, M> {
     let say = desk.texts.say();
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
         return container(look.bold(say.app_name(), 90.0)).center(Length::Fill).into();
@@ -133,7 +133,7 @@ fn fitted<'a, M: 'a>(state: &'a State, desk: &'a Desk, look: Look, size: Size) -
 }
 
 /// The QR code of every table with its digits, some at a time; a word where the hall is not open.
-fn phones<'a, M: 'a>(state: &State, session: &Session, desk: &'a Desk, look: Look) -> Element<'a, M> {
+fn phones<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let ways = desk.ways();
     let several = session.sections.len() > 1;
@@ -173,7 +173,7 @@ fn state_of(session: &Session, standings: &Standings) -> Stage {
     }
 }
 
-fn head<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Element<'a, M> {
+fn head<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let under: Vec<String> =
         [session.club.clone(), desk.texts.date(session.date)].into_iter().filter(|words| !words.is_empty()).collect();
@@ -197,7 +197,7 @@ fn head<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Element<
 }
 
 /// When and where the next session is: what the director wrote, and what the event says.
-fn next<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a Desk, look: Look) -> Element<'a, M> {
+fn next<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let mut all =
         column![look.quiet(say.projector_next_session(), 40.0)].spacing(36.0 * look.unit).align_x(Alignment::Center);

@@ -2,7 +2,7 @@
 
 use iced::Size;
 
-use super::desk::Desk;
+use super::desk::DeskView;
 use super::theme;
 
 /// What any screen can be laid out in; measured by a test in four languages. It is what the frame leaves of 800 × 500.
@@ -11,17 +11,17 @@ pub(super) const LEAST: Size = Size::new(738.0, 376.0);
 const NARROW: f32 = 1000.0;
 
 /// Whether there is no room for the names of the screens.
-pub(super) fn is_narrow(desk: &Desk) -> bool {
+pub(super) fn is_narrow(desk: &DeskView) -> bool {
     desk.room().width < NARROW
 }
 
 /// The space round a screen.
-pub(super) fn padding(desk: &Desk) -> f32 {
+pub(super) fn padding(desk: &DeskView) -> f32 {
     if is_narrow(desk) { theme::GAP } else { theme::WIDE }
 }
 
 /// What the frame leaves of the window.
-pub(super) fn left(desk: &Desk) -> Size {
+pub(super) fn left(desk: &DeskView) -> Size {
     let room = desk.room();
     let rail = if is_narrow(desk) { theme::NARROW_RAIL } else { theme::RAIL };
     // The lines beside the rail, under the top and over the foot.
@@ -29,7 +29,7 @@ pub(super) fn left(desk: &Desk) -> Size {
 }
 
 /// The room a screen is laid out in, by which its parts fold.
-pub(super) fn screen(desk: &Desk) -> Size {
+pub(super) fn screen(desk: &DeskView) -> Size {
     let left = left(desk);
     let around = 2.0 * padding(desk);
     Size::new(left.width.max(LEAST.width) - around, left.height.max(LEAST.height) - around)

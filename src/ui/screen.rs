@@ -30,7 +30,7 @@ use crate::session::{Change, SessionId};
 use crate::store::Forget;
 
 use super::choosing::Purpose;
-use super::desk::{Desk, Question};
+use super::desk::{DeskView, Question};
 use super::theme::{self, Appearance, Tones};
 use super::which::Which;
 use super::widget;
@@ -178,6 +178,6 @@ pub enum Action {
 }
 
 /// What a screen shows while no session is open.
-fn nothing_open<'a, M: 'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, M> {
+fn nothing_open<'a, M: 'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, M> {
     widget::label(desk.texts.say().nothing_open(), theme::NAME, tones.muted)
 }

@@ -12,7 +12,7 @@ use crate::cli::{CliError, say, say_json};
 use crate::club::{ContestantId, DrawRules};
 use crate::draw::{self, CannotDraw, DrawField, DrawJudgement, Triangle};
 use crate::lang::{self, Language};
-use crate::movement::{DrawMethod, Kind, Number};
+use crate::movement::{ContestantKind, DrawMethod, Number};
 use crate::scoring::Points;
 
 use super::{Shown, said_in};
@@ -22,7 +22,7 @@ use super::{Shown, said_in};
 #[serde(deny_unknown_fields)]
 struct TheirDraw {
     #[serde(default = "pairs")]
-    kind: Kind,
+    kind: ContestantKind,
     round: u8,
     rounds: u8,
     #[serde(default)]
@@ -39,8 +39,8 @@ struct TheirDraw {
     byes: Vec<ContestantId>,
 }
 
-fn pairs() -> Kind {
-    Kind::Pairs
+fn pairs() -> ContestantKind {
+    ContestantKind::Pairs
 }
 
 #[derive(serde::Deserialize)]

@@ -10,7 +10,7 @@ use crate::club::ContestantId;
 use crate::exchange::Oddity;
 use crate::exchange::pads::{PadKey, PadName, PadPlan, PadResult, PadSaid, PadState, PadTable};
 use crate::exchange::transcript::LineScore;
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::session::Session;
 
 use super::remark::Remark;
@@ -167,7 +167,7 @@ fn result(row: &ResultRow, seats: &Seats, said: &mut Said) -> Option<PadResult> 
     Some(PadResult { key, sitting: sitting(&draft.sitting, seats.kind)?, said: what, at })
 }
 
-fn sitting(keys: &[Key], kind: Kind) -> Option<Sitting<ContestantId>> {
+fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> {
     let of = |(section, number, _): Key| ContestantId { section, number };
     match *keys {
         [n, e, s, w] => Some(Sitting::Players { n: of(n), e: of(e), s: of(s), w: of(w) }),

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{BoardNumber, Deal, Hand, Seat};
 use crate::club::Entrant;
 use crate::exchange::{CardsFault, Oddity};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 
 use super::rows::{HandRow, NameRow, NumberRow, Tables};
 use super::seats::{Key, Seats};
@@ -33,7 +33,7 @@ pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> 
         if players.iter().any(|(_, known)| same(known, &entrant)) {
             continue;
         }
-        let replaces = seats.kind != Kind::Teams && players.iter().any(|(taken, _)| *taken == seat);
+        let replaces = seats.kind != ContestantKind::Teams && players.iter().any(|(taken, _)| *taken == seat);
         if replaces {
             let (name, pair) = (entrant.name.clone(), key.1.into());
             odd.push(Oddity::SeatTaken { name, seat, pair, round: row.round });

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{BoardNumber, Seat, Side};
 use crate::director::Artificial;
 use crate::exchange::Oddity;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::session::Outcome;
 
 use super::super::number;
@@ -80,7 +80,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -
     let mut reversed = remark == Remark::WrongDirection;
     if let LineScore::Result(Outcome::Played { declarer, .. }) = held
         && !reversed
-        && seats.kind != Kind::Individual
+        && seats.kind != ContestantKind::Individual
         && declares_the_other(row, declarer)
     {
         said.on(row, Oddity::DeclarerOfOthers { declarer, pair: row.declarer });
@@ -98,9 +98,9 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -
 }
 
 /// Who is said to have sat there.
-pub(super) fn sitting(kind: Kind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
+pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
     let key = |held: i64, side: Side| contestant(held).map(|number| section.key(number, side));
-    if kind != Kind::Individual {
+    if kind != ContestantKind::Individual {
         return Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?]);
     }
     // A pad that knows no individuals leaves two seats empty.

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::{Seat, Side};
 use crate::club::SectionId;
 use crate::exchange::Oddity;
-use crate::movement::{Kind, MAX_ROUNDS, MAX_TABLES, Number};
+use crate::movement::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Number};
 
 use super::super::participants::lettered;
 use super::super::round_data;
@@ -34,7 +34,7 @@ pub(super) struct Section {
 /// All sections of a file, and what plays in it.
 #[derive(Debug)]
 pub(super) struct Seats {
-    pub kind: Kind,
+    pub kind: ContestantKind,
     /// By the number the tables know them by.
     pub sections: BTreeMap<i64, Section>,
     /// The movement stands in the file.
@@ -103,11 +103,11 @@ impl Section {
     }
 
     /// Who sits on a seat of this table in this round.
-    pub fn seated(&self, kind: Kind, table: i64, round: i64, seat: Seat) -> Option<Key> {
+    pub fn seated(&self, kind: ContestantKind, table: i64, round: i64, seat: Seat) -> Option<Key> {
         let row = self.round(table, round)?;
         let held = match (kind, seat) {
-            (Kind::Individual, Seat::South) => row.south,
-            (Kind::Individual, Seat::West) => row.west,
+            (ContestantKind::Individual, Seat::South) => row.south,
+            (ContestantKind::Individual, Seat::West) => row.west,
             _ if seat.side() == Side::NS => row.ns,
             _ => row.ew,
         };
@@ -115,9 +115,9 @@ impl Section {
     }
 
     /// Whether nobody plays there: a number is 0, or that of the missing pair.
-    pub fn sits_out(&self, kind: Kind, row: &RoundRow) -> bool {
+    pub fn sits_out(&self, kind: ContestantKind, row: &RoundRow) -> bool {
         let missing = |held: i64| held == 0 || held == self.row.missing_pair;
-        let four = kind == Kind::Individual && (row.south == 0 || row.west == 0);
+        let four = kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
         missing(row.ns) || missing(row.ew) || four
     }
 
@@ -157,21 +157,21 @@ fn as_round(row: &ResultRow) -> RoundRow {
 }
 
 /// What plays. Teams meet over a board twice in a round, once each way, and never themselves.
-fn kind(sections: &[SectionRow], rounds: &BTreeMap<i64, Vec<RoundRow>>, live: &[&ResultRow]) -> Kind {
+fn kind(sections: &[SectionRow], rounds: &BTreeMap<i64, Vec<RoundRow>>, live: &[&ResultRow]) -> ContestantKind {
     let four = |south: i64, west: i64| south != 0 && west != 0;
     if rounds.values().flatten().any(|row| four(row.south, row.west)) || live.iter().any(|r| four(r.south, r.west)) {
-        return Kind::Individual;
+        return ContestantKind::Individual;
     }
     let meets: BTreeSet<(i64, i64, i64, i64, i64)> =
         live.iter().map(|r| (r.section, r.round, r.board, r.ns, r.ew)).collect();
     let back = live.iter().filter(|r| meets.contains(&(r.section, r.round, r.board, r.ew, r.ns))).count();
     let pairs = sections.iter().any(|row| row.winners == 2) || live.iter().any(|r| r.ns == r.ew);
-    if !pairs && 2 * back > live.len() { Kind::Teams } else { Kind::Pairs }
+    if !pairs && 2 * back > live.len() { ContestantKind::Teams } else { ContestantKind::Pairs }
 }
 
 /// How many winners a section has, and whether its sides count by themselves.
-fn sides(kind: Kind, row: &SectionRow, rounds: &[RoundRow]) -> (u8, bool) {
-    if kind != Kind::Pairs {
+fn sides(kind: ContestantKind, row: &SectionRow, rounds: &[RoundRow]) -> (u8, bool) {
+    if kind != ContestantKind::Pairs {
         return (1, false);
     }
     let rounds = counted(rounds);

@@ -258,9 +258,9 @@ fn a_table_without_a_pair_or_with_the_missing_one_sits_out() {
 
 #[test]
 fn pairs_with_seats_filled_with_0_are_no_individual() {
-    assert_eq!(read(vec![result(1)]).kind, Kind::Pairs);
+    assert_eq!(read(vec![result(1)]).kind, ContestantKind::Pairs);
     let transcript = read(vec![ResultRow { south: 3, west: 4, ..result(1) }]);
-    assert_eq!((transcript.kind, transcript.contestants.len()), (Kind::Individual, 4));
+    assert_eq!((transcript.kind, transcript.contestants.len()), (ContestantKind::Individual, 4));
     assert_eq!(transcript.lines[0].sitting.contestants().filter(|(_, side)| *side == Side::NS).count(), 2);
     let Sitting::Players { n, e, s, w } = transcript.lines[0].sitting else { panic!("players sit") };
     assert_eq!([n, e, s, w].map(|player| player.number), [1, 2, 3, 4]);
@@ -270,7 +270,7 @@ fn pairs_with_seats_filled_with_0_are_no_individual() {
 fn teams_meet_twice_in_a_round_once_each_way() {
     let back = ResultRow { table: 2, ns: 2, ew: 1, declarer: 2, ..result(2) };
     let transcript = read(vec![result(1), back]);
-    assert_eq!((transcript.kind, transcript.contestants.len(), transcript.lines.len()), (Kind::Teams, 2, 2));
+    assert_eq!((transcript.kind, transcript.contestants.len(), transcript.lines.len()), (ContestantKind::Teams, 2, 2));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use chrono::{NaiveDate, NaiveTime, Timelike};
 use crate::bridge::{Analyses, Denomination, Hand, Seat, Side, Suit};
 use crate::club::Method;
 use crate::jet::{self, Column, ColumnType, JetError, Table, Value};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::session::{Line, Outcome, Session, SessionId};
 
 use super::super::pads::{self, PadOptions, PadPlan, PadRanking, PadRound, PadSeat, PadSection};
@@ -30,7 +30,7 @@ type Row = Vec<Value<'static>>;
 pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<Exported, JetError> {
     let plan = PadPlan::of(session);
     let mut left_out = LeftOut::default();
-    let individual = plan.kind() == Kind::Individual;
+    let individual = plan.kind() == ContestantKind::Individual;
     let table = |name, columns, rows| Table { name, columns, rows };
     let (round_data, received) = if individual {
         (schema::INDIVIDUAL_ROUND_DATA, schema::INDIVIDUAL_RECEIVED_DATA)
@@ -79,7 +79,7 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Exported, Filled), F
     let mut file = jet::ExistingDatabase::open(content)?;
     let ids = sections(&file, &plan)?;
     same_movement(&file, &plan, &ids)?;
-    let individual = plan.kind() == Kind::Individual;
+    let individual = plan.kind() == ContestantKind::Individual;
     let mut left_out = LeftOut::default();
     let mut filled = Filled::default();
     let key = |cells: &jet::Cells, names: [&str; 4]| names.map(|name| cells.number(name).unwrap_or(0));
@@ -306,10 +306,10 @@ fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut L
 }
 
 /// Who should sit at a table.
-fn planned(kind: Kind, row: &PadRound) -> Sitting<i32> {
+fn planned(kind: ContestantKind, row: &PadRound) -> Sitting<i32> {
     let [ns, ew, south, west] = [row.ns, row.ew, row.south, row.west].map(i32::from);
     match kind {
-        Kind::Individual => Sitting::Players { n: ns, e: ew, s: south, w: west },
+        ContestantKind::Individual => Sitting::Players { n: ns, e: ew, s: south, w: west },
         _ => kind.sides(ns, ew),
     }
 }

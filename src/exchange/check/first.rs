@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::BoardNumber;
 use crate::club::Rules;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::{Field, board_alone};
 use crate::session::Session;
 
@@ -127,7 +127,7 @@ impl First<'_> {
     /// wrong comes first, for most others get it wrong too.
     fn by_lines(&self, nearest: &Rules, facts: &Facts) -> Vec<Rules> {
         let tried = grid::by_lines(self.transcript, facts).into_iter().map(|rules| self.search.settle(rules));
-        if self.transcript.kind == Kind::Teams {
+        if self.transcript.kind == ContestantKind::Teams {
             // The boards of a match are scored together; there are few ways to do it.
             let agrees = |rules: &Rules| {
                 compare_up_to(Some(0), self.transcript, &self.search.score(rules), Depth::Lines).lines_agree

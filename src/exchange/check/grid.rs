@@ -9,7 +9,7 @@ use crate::club::{
     Unequal, VpBoards, Winners,
 };
 use crate::director::Artificial;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::scales;
 
 use super::super::transcript::{LineScore, Transcript};
@@ -64,8 +64,8 @@ impl Facts {
 pub(super) fn by_lines(transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
     let methods = match (transcript.method, transcript.kind) {
         (Some(method), _) => vec![method],
-        (None, Kind::Teams) => vec![Method::Imps, Method::Bam, Method::Total, Method::Patton, Method::Hybrid],
-        (None, Kind::Pairs | Kind::Individual) => {
+        (None, ContestantKind::Teams) => vec![Method::Imps, Method::Bam, Method::Total, Method::Patton, Method::Hybrid],
+        (None, ContestantKind::Pairs | ContestantKind::Individual) => {
             vec![Method::Matchpoints, Method::Butler, Method::CrossImps, Method::Total]
         }
     };
@@ -163,7 +163,7 @@ fn matchpoints(base: &Rules, facts: &Facts) -> Vec<Rules> {
 
 /// Settings that change totals and percentages.
 pub(super) fn by_totals(base: &Rules, transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
-    if transcript.kind == Kind::Teams {
+    if transcript.kind == ContestantKind::Teams {
         return by_scale(base);
     }
     if !transcript.matches.is_empty() {

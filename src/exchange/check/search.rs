@@ -2,7 +2,7 @@
 //! How numbers are compared is in `compare`, which settings are worth trying in `grid`.
 
 use crate::club::{MatchBoards, Profile, RoundTo, Rules, Unit, Winners, profiles};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::{Field, Standings, standings};
 use crate::session::Session;
 
@@ -52,7 +52,7 @@ impl Search<'_> {
         if let Some(method) = self.transcript.method {
             rules.method = method;
         }
-        if self.transcript.kind == Kind::Teams {
+        if self.transcript.kind == ContestantKind::Teams {
             (rules.winners, rules.match_boards) = (Winners::One, MatchBoards::Round);
         }
         if !self.transcript.matches.is_empty() {

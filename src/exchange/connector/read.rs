@@ -9,7 +9,7 @@ use crate::club::{ContestantId, Entrant, SectionId};
 use crate::director::Artificial;
 use crate::exchange::pads::{PadKey, PadName, PadPlan, PadResult, PadSaid, PadTableKey};
 use crate::exchange::{MAX_RECORDS, Oddity};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::session::Outcome;
 
 /// An answer.
@@ -160,11 +160,13 @@ fn result(one: &Value, plan: &PadPlan) -> Option<PadResult> {
     let pair =
         |name: &str, planned: u16| number(one, name).filter(|pair: &u16| *pair > 0 && !deleted).unwrap_or(planned);
     let sitting = match planned.kind {
-        Kind::Individual => Sitting::Players { n: of(row.ns), e: of(row.ew), s: of(row.south), w: of(row.west) },
+        ContestantKind::Individual => {
+            Sitting::Players { n: of(row.ns), e: of(row.ew), s: of(row.south), w: of(row.west) }
+        }
         kind => {
             let (ns, ew) = super::told::numbers(kind, row);
             let (ns, ew) = (pair("PairNorthSouth", ns), pair("PairEastWest", ew));
-            let team = |number: u16| if kind == Kind::Teams { number / 10 } else { number };
+            let team = |number: u16| if kind == ContestantKind::Teams { number / 10 } else { number };
             kind.sides(of(team(ns)), of(team(ew)))
         }
     };

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::bridge::{Hand, Rank, Seat, Suit};
 use crate::club::Method;
 use crate::exchange::pads::{PadHand, PadOptions, PadPlan, PadRanking, PadRound, PadSeat, PadSection};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::session::{Outcome, Session};
 
 use super::{Club, guid};
@@ -116,7 +116,7 @@ fn names(name: &str) -> (String, String) {
 
 /// Who sits where: by number, else by name. Partners of an individual change, so that each round is told.
 fn seats(session: &Session, plan: &PadPlan, new: &[PadSeat]) -> Vec<Value> {
-    let explicit = plan.kind() == Kind::Individual;
+    let explicit = plan.kind() == ContestantKind::Individual;
     let one = |seat: &PadSeat, table: u8, direction: Seat, round: u8| {
         let (first, last) = names(&seat.full_name);
         let by_number = !seat.number.is_empty();
@@ -160,9 +160,9 @@ fn method(method: Method) -> u8 {
 
 fn section(id: &str, one: &PadSection, session: &Session) -> Value {
     let game = match one.kind {
-        Kind::Pairs => 10,
-        Kind::Individual => 20,
-        Kind::Teams => 30,
+        ContestantKind::Pairs => 10,
+        ContestantKind::Individual => 20,
+        ContestantKind::Teams => 30,
     };
     // Rounds are still to be drawn: pads stay on after the last one that is known.
     let more = session.sections.get(&one.id).is_some_and(|section| section.movement.undrawn() > 0);
@@ -170,7 +170,7 @@ fn section(id: &str, one: &PadSection, session: &Session) -> Value {
         "SessionGuid": id, "ScoringGroupNumber": 1, "Letters": one.id.to_string(), "Name": one.id.to_string(),
         "Winners": one.winners, "GameType": game, "EWMoveBeforePlay": 0, "MissingPair": 0,
         "KeepBridgematesAlive": more, "IsCombiSection": false, "NorthSouthPairSectionLetters": null,
-        "EastWestPairSectionLetters": null, "HasExplicitParticipations": one.kind == Kind::Individual,
+        "EastWestPairSectionLetters": null, "HasExplicitParticipations": one.kind == ContestantKind::Individual,
         "Tables": tables(id, one, 1), "ValidationMessages": null,
     })
 }
@@ -189,15 +189,15 @@ fn tables(id: &str, one: &PadSection, from: u8) -> Vec<Value> {
 }
 
 /// The pairs of a team: the half that sits North-South, and the other.
-pub(super) fn numbers(kind: Kind, row: &PadRound) -> (u16, u16) {
+pub(super) fn numbers(kind: ContestantKind, row: &PadRound) -> (u16, u16) {
     let of = |team: u16, half: u16| if team == 0 { 0 } else { team * 10 + half };
-    if kind == Kind::Teams { (of(row.ns, 1), of(row.ew, 2)) } else { (row.ns, row.ew) }
+    if kind == ContestantKind::Teams { (of(row.ns, 1), of(row.ew, 2)) } else { (row.ns, row.ew) }
 }
 
 fn round(id: &str, one: &PadSection, row: &PadRound) -> Value {
     let idle = one.is_idle(row);
     let (ns, ew) = numbers(one.kind, row);
-    let teams = one.kind == Kind::Teams;
+    let teams = one.kind == ContestantKind::Teams;
     let mates =
         one.rounds.iter().filter(|_| teams && !idle).find(|other| {
             other.round == row.round && (other.ns, other.ew) == (row.ew, row.ns) && other.table != row.table

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::{ContestantId, Entrant, Method, Rules, SectionId};
 use crate::exchange::{Expected, FileItem, Limit, Oddity};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::scoring::Points;
 use crate::session::Outcome;
 
@@ -176,16 +176,16 @@ fn places(text: &str, key: &str) -> Vec<u32> {
     places
 }
 
-fn kind(standings: &JsonStandings, method: Option<Method>) -> Kind {
+fn kind(standings: &JsonStandings, method: Option<Method>) -> ContestantKind {
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let in_matches = || lines().any(|l| l.of_match.is_some());
     match method {
-        _ if lines().any(|l| l.ns.contains('+')) => Kind::Individual,
-        Some(method) if method.scores_teams(in_matches()) => Kind::Teams,
+        _ if lines().any(|l| l.ns.contains('+')) => ContestantKind::Individual,
+        Some(method) if method.scores_teams(in_matches()) => ContestantKind::Teams,
         // By a pair's method the tables of a match are compared with all others and make no matches; but only two
         // teams meet over a board a second time, the other way round.
-        _ if standings.boards.iter().any(is_met_twice) => Kind::Teams,
-        _ => Kind::Pairs,
+        _ if standings.boards.iter().any(is_met_twice) => ContestantKind::Teams,
+        _ => ContestantKind::Pairs,
     }
 }
 
@@ -228,7 +228,7 @@ impl Reader {
                 id,
                 label: id.number.to_string(),
                 side,
-                name: if self.transcript.kind == Kind::Teams { id.number.to_string() } else { String::new() },
+                name: if self.transcript.kind == ContestantKind::Teams { id.number.to_string() } else { String::new() },
                 players,
                 total: number::stated(&ranked.total),
                 percentage: ranked.percent.as_deref().and_then(number::stated),
@@ -286,7 +286,7 @@ impl Reader {
         let Some((held, impossible)) = self.held(board, number, line, at)? else { return Ok(()) };
         let points = [&line.points_ns, &line.points_ew];
         let stated = |reader: &Self| match reader.transcript.kind {
-            Kind::Teams => [None, None],
+            ContestantKind::Teams => [None, None],
             _ => points.map(|p| p.as_deref().and_then(number::stated)),
         };
         let line = TranscriptLine {
@@ -325,7 +325,7 @@ impl Reader {
         };
         let sitting = match (two(&line.ns)?, two(&line.ew)?) {
             ((n, Some(s)), (e, Some(w))) => Sitting::Players { n, e, s, w },
-            ((ns, None), (ew, None)) if self.transcript.kind == Kind::Teams => Sitting::Teams { ns, ew },
+            ((ns, None), (ew, None)) if self.transcript.kind == ContestantKind::Teams => Sitting::Teams { ns, ew },
             ((ns, None), (ew, None)) => Sitting::Sides { ns, ew },
             _ => return Err(wrong(&line.ns, Expected::OneOrTwoASide)),
         };

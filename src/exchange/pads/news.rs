@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::bridge::{BoardNumber, Seat};
 use crate::club::{Contestant, ContestantId, Entrant, SectionId};
 use crate::director::Artificial;
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::session::{Change, Device, Outcome, Place, ResultId, Session, Slot, TableResult};
 
 use super::plan::{NAME, PadPlan, held};
@@ -415,10 +415,12 @@ fn is_meant(player: &Entrant, number: &str, name: &str) -> bool {
 }
 
 /// Who should sit at a table.
-fn sitting(kind: Kind, row: &super::PadRound, section: SectionId) -> Sitting<ContestantId> {
+fn sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> Sitting<ContestantId> {
     let of = |number| ContestantId { section, number };
     match kind {
-        Kind::Individual => Sitting::Players { n: of(row.ns), e: of(row.ew), s: of(row.south), w: of(row.west) },
+        ContestantKind::Individual => {
+            Sitting::Players { n: of(row.ns), e: of(row.ew), s: of(row.south), w: of(row.west) }
+        }
         _ => kind.sides(of(row.ns), of(row.ew)),
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Deal, Seat, Side};
 use crate::club::{ContestantId, Method, SectionId};
-use crate::movement::{Kind, Number, Sitting};
+use crate::movement::{ContestantKind, Number, Sitting};
 use crate::session::{Section, Session};
 
 use super::spelled::short_name;
@@ -33,7 +33,7 @@ pub struct PadSection {
     pub tables: u8,
     /// 1 or 2.
     pub winners: u8,
-    pub kind: Kind,
+    pub kind: ContestantKind,
     pub method: Method,
     /// By round and table.
     pub rounds: Vec<PadRound>,
@@ -113,8 +113,8 @@ impl PadPlan {
 
     /// What plays in it: of all sections the same.
     #[must_use]
-    pub fn kind(&self) -> Kind {
-        self.sections.first().map_or(Kind::Pairs, |section| section.kind)
+    pub fn kind(&self) -> ContestantKind {
+        self.sections.first().map_or(ContestantKind::Pairs, |section| section.kind)
     }
 
     /// A section by its letters.
@@ -134,7 +134,7 @@ impl PadSection {
     /// Whether nobody plays there.
     #[must_use]
     pub fn is_idle(&self, row: &PadRound) -> bool {
-        let four = self.kind == Kind::Individual && (row.south == 0 || row.west == 0);
+        let four = self.kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
         row.ns == 0 || row.ew == 0 || four
     }
 }
@@ -199,9 +199,9 @@ fn spare(section: &Section, round: u8) -> (u16, u16) {
 }
 
 /// Which tables play one match, where that is so in all rounds.
-fn matches(kind: Kind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
+fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
     let mut partners: BTreeMap<u8, u8> = BTreeMap::new();
-    if kind != Kind::Teams {
+    if kind != ContestantKind::Teams {
         return partners;
     }
     for row in rounds.iter().filter(|row| row.ns != 0 && row.ew != 0) {
@@ -216,7 +216,7 @@ fn matches(kind: Kind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
 }
 
 /// Who sits where when they sit down, and every substitute from his round on.
-fn seats(session: &Session, id: SectionId, kind: Kind, rounds: &[PadRound]) -> Vec<PadSeat> {
+fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRound]) -> Vec<PadSeat> {
     let mut seats = Vec::new();
     let mut seated: BTreeSet<(ContestantId, u8)> = BTreeSet::new();
     for row in rounds {
@@ -250,15 +250,15 @@ fn seats(session: &Session, id: SectionId, kind: Kind, rounds: &[PadRound]) -> V
 }
 
 /// Which contestant sits there, and which of its players. The second half of a team sits East-West.
-pub(super) fn held(kind: Kind, row: &PadRound, seat: Seat) -> (Number, u8) {
+pub(super) fn held(kind: ContestantKind, row: &PadRound, seat: Seat) -> (Number, u8) {
     let second = u8::from(matches!(seat, Seat::South | Seat::West));
     match (kind, seat) {
-        (Kind::Individual, Seat::North) => (row.ns, 0),
-        (Kind::Individual, Seat::East) => (row.ew, 0),
-        (Kind::Individual, Seat::South) => (row.south, 0),
-        (Kind::Individual, Seat::West) => (row.west, 0),
+        (ContestantKind::Individual, Seat::North) => (row.ns, 0),
+        (ContestantKind::Individual, Seat::East) => (row.ew, 0),
+        (ContestantKind::Individual, Seat::South) => (row.south, 0),
+        (ContestantKind::Individual, Seat::West) => (row.west, 0),
         (_, Seat::North | Seat::South) => (row.ns, second),
-        (Kind::Teams, _) => (row.ew, 2 + second),
+        (ContestantKind::Teams, _) => (row.ew, 2 + second),
         (_, _) => (row.ew, second),
     }
 }

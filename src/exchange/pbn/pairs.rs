@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::exchange::{Expected, FileItem, Limit, Oddity};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 
 use super::super::participants::{MAX_SECTIONS, lettered};
 use super::super::transcript::{TranscriptContestant, TranscriptMatch};
@@ -37,7 +37,7 @@ impl Reader {
         for game in games {
             let Some(tag) = game.table("SCORETABLE") else { continue };
             let table = Table::of(tag)?;
-            if self.transcript.kind == Kind::Individual {
+            if self.transcript.kind == ContestantKind::Individual {
                 all_seats(&table)?;
             }
             unknown(&table, KNOWN, &mut told, &mut self.warnings);

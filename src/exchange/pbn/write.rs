@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::{Analyses, Analysis, BoardNumber, Deal, Makeable, Seat, Vulnerability};
 use crate::club::{Contestant, ContestantId, Counted, Divisor, Method, SectionId, Unit};
 use crate::exchange::Loss;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::Standings;
 use crate::session::Session;
 
@@ -30,7 +30,7 @@ struct Writer<'a> {
     session: &'a Session,
     standings: &'a Standings,
     analyses: &'a Analyses,
-    kind: Kind,
+    kind: ContestantKind,
     /// How many sections there are.
     sections: usize,
     lines: Lines,
@@ -60,7 +60,7 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
     let lines = Lines::default();
     let mut writer = Writer { session, standings, analyses, kind, sections: sections.len(), lines, left_out };
     writer.head();
-    if kind == Kind::Teams {
+    if kind == ContestantKind::Teams {
         writer.teams(&rows);
     } else {
         writer.boards(&rows);
@@ -188,9 +188,9 @@ impl Writer<'_> {
             self.left_out.say(Loss::VictoryPoints);
         }
         match self.kind {
-            Kind::Individual => self.left_out.say(Loss::Individuals),
-            Kind::Teams => self.left_out.say(Loss::TeamPlayers),
-            Kind::Pairs => {}
+            ContestantKind::Individual => self.left_out.say(Loss::Individuals),
+            ContestantKind::Teams => self.left_out.say(Loss::TeamPlayers),
+            ContestantKind::Pairs => {}
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::club::{ContestantId, Entrant};
 use crate::exchange::latin::latin;
 use crate::exchange::written::{self, LeftOut, Says};
 use crate::exchange::{Expected, FileItem, Loss, Lost};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::Standings;
 use crate::session::{Outcome, Session};
 
@@ -83,7 +83,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
 pub(in crate::exchange) fn write(session: &Session, standings: &Standings) -> Option<(Vec<File>, Vec<Lost>)> {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
-    if written::kind(session, standings) != Kind::Pairs {
+    if written::kind(session, standings) != ContestantKind::Pairs {
         return None;
     }
     let everybody = written::everybody(session, standings);

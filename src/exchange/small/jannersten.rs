@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{Entrant, Method};
 use crate::exchange::Limit;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 
 use super::super::number;
 use super::super::transcript::TranscriptContestant;
@@ -73,7 +73,7 @@ fn game<'a>(field: &dyn Fn(usize) -> &'a str, gathered: &mut Gathered) {
         field(10).clone_into(&mut transcript.title);
     }
     if field(6).to_ascii_lowercase().starts_with("ind") {
-        transcript.kind = Kind::Individual;
+        transcript.kind = ContestantKind::Individual;
     }
 }
 
@@ -125,7 +125,7 @@ fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gather
     let [n, e, s, w] = [3, 4, 5, 6].map(|at| field(at).to_owned());
     let players = n != s || e != w;
     if players {
-        gathered.transcript.kind = Kind::Individual;
+        gathered.transcript.kind = ContestantKind::Individual;
     }
     let imps = Side::BOTH.iter().zip([14, 15]).any(|(_, at)| !matches!(field(at), "" | "0" | "-"));
     let by_points = gathered.transcript.method.is_some_and(Method::has_percentages) || !imps;

@@ -4,7 +4,7 @@
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Method, SectionId};
 use crate::exchange::{Expected, FileItem, Oddity};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 
 use super::super::transcript::{LineScore, Stated, TranscriptLine};
 use super::super::traveller::{Marked, WrittenResult};
@@ -114,13 +114,15 @@ impl Reader {
     ) -> Result<Option<(SectionId, Sitting<ContestantId>)>, ReadError> {
         let at = element.line;
         let seats: &[(&str, Side)] = match self.transcript.kind {
-            Kind::Individual => &[
+            ContestantKind::Individual => &[
                 ("N_PLAYER_NUMBER", Side::NS),
                 ("E_PLAYER_NUMBER", Side::EW),
                 ("S_PLAYER_NUMBER", Side::NS),
                 ("W_PLAYER_NUMBER", Side::EW),
             ],
-            Kind::Pairs | Kind::Teams => &[("NS_PAIR_NUMBER", Side::NS), ("EW_PAIR_NUMBER", Side::EW)],
+            ContestantKind::Pairs | ContestantKind::Teams => {
+                &[("NS_PAIR_NUMBER", Side::NS), ("EW_PAIR_NUMBER", Side::EW)]
+            }
         };
         let said = |(name, side): &(&str, Side)| match (element.value(name), seats.len()) {
             ("", 2) => pairs[*side as usize].to_owned(),

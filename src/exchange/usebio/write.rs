@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::exchange::Loss;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::{Points, Standings, masterpoints};
 use crate::session::Session;
 
@@ -74,7 +74,7 @@ struct Writer<'a> {
     session: &'a Session,
     standings: &'a Standings,
     options: &'a UsebioOptions,
-    kind: Kind,
+    kind: ContestantKind,
     rows: Vec<Row<'a>>,
     /// Numbers that are unique over the whole event.
     numbers: BTreeMap<ContestantId, u32>,
@@ -125,20 +125,20 @@ impl Writer<'_> {
         let date = self.session.date.format(if newer { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string();
         self.tree.value("DATE", &date);
         self.tree.value("BOARD_SCORING_METHOD", method);
-        let in_matches = self.kind == Kind::Teams || self.pairs_in_matches();
+        let in_matches = self.kind == ContestantKind::Teams || self.pairs_in_matches();
         if in_matches && self.standings.in_victory_points() {
             self.tree.value("MATCH_SCORING_METHOD", "VPS");
         }
         self.tree.value("SESSION_COUNT", "1");
         let sections = self.sections();
         self.tree.value("SECTION_COUNT", &sections.len().to_string());
-        if self.kind == Kind::Pairs {
+        if self.kind == ContestantKind::Pairs {
             self.tree.value("PAIRS", &self.numbers.len().to_string());
             let two = rankings.iter().any(|r| r.name.side.is_some());
             self.tree.value("WINNER_TYPE", if two { "2" } else { "1" });
         }
         self.tree.value("BOARDS_PLAYED", &boards.to_string());
-        if self.kind == Kind::Teams {
+        if self.kind == ContestantKind::Teams {
             self.tree.value("TEAM_PAIRING_AVAILABLE", "N");
         }
         self.tree.some(if newer { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
@@ -146,7 +146,7 @@ impl Writer<'_> {
         self.contact();
         self.tree.open("SESSION", &[("SESSION_ID", "1")]);
         self.hands();
-        if self.kind == Kind::Teams {
+        if self.kind == ContestantKind::Teams {
             self.participants(None, &awarded);
             self.matches();
         } else {
@@ -168,11 +168,11 @@ impl Writer<'_> {
     /// The words for who plays and how boards are scored.
     fn words(&mut self) -> (&'static str, &'static str) {
         let kind = match self.kind {
-            Kind::Pairs if self.pairs_in_matches() => "SWISS_PAIRS",
-            Kind::Pairs => "PAIRS",
-            Kind::Individual => "INDIVIDUAL",
-            Kind::Teams if self.is_drawn() => "SWISS_TEAMS",
-            Kind::Teams => "TEAMS",
+            ContestantKind::Pairs if self.pairs_in_matches() => "SWISS_PAIRS",
+            ContestantKind::Pairs => "PAIRS",
+            ContestantKind::Individual => "INDIVIDUAL",
+            ContestantKind::Teams if self.is_drawn() => "SWISS_TEAMS",
+            ContestantKind::Teams => "TEAMS",
         };
         let method = match self.standings.rules.method {
             Method::Matchpoints => "MATCH_POINTS",
@@ -215,9 +215,9 @@ impl Writer<'_> {
         self.tree.open("PARTICIPANTS", &[]);
         for contestant in members {
             match self.kind {
-                Kind::Pairs => self.pair(contestant, awarded.get(&contestant)),
-                Kind::Individual => self.individual(contestant, awarded.get(&contestant)),
-                Kind::Teams => self.team(contestant, awarded.get(&contestant)),
+                ContestantKind::Pairs => self.pair(contestant, awarded.get(&contestant)),
+                ContestantKind::Individual => self.individual(contestant, awarded.get(&contestant)),
+                ContestantKind::Teams => self.team(contestant, awarded.get(&contestant)),
             }
         }
         self.tree.close("PARTICIPANTS");
@@ -289,7 +289,7 @@ impl Writer<'_> {
                 self.tree.value("ADJUSTMENT", &(-&penalty).short(2));
                 self.left_out.say(Loss::WhyPenalties);
             }
-            if self.kind == Kind::Teams {
+            if self.kind == ContestantKind::Teams {
                 let won = standings.matches_of(contestant).filter(|m| {
                     m.scored() > 0 && m.place(contestant).is_some_and(|at| m.result(at) >= m.result(1 - at))
                 });
@@ -316,18 +316,18 @@ impl Writer<'_> {
     /// Whether pairs play short matches: victory points are counted, or rounds drawn, and it is known in which round
     /// each board was played.
     fn pairs_in_matches(&self) -> bool {
-        self.kind == Kind::Pairs
+        self.kind == ContestantKind::Pairs
             && (self.standings.in_victory_points() || self.is_drawn())
             && self.rows.iter().all(|row| row.line.place.round.is_some())
     }
 
     /// What of the session no element of USEBIO holds.
     fn what_is_lost(&mut self) {
-        let in_matches = self.kind == Kind::Teams || self.pairs_in_matches();
+        let in_matches = self.kind == ContestantKind::Teams || self.pairs_in_matches();
         if !in_matches && self.rows.iter().any(|r| r.line.place.round.is_some()) {
             self.left_out.say(Loss::Movement);
         }
-        if self.kind == Kind::Teams {
+        if self.kind == ContestantKind::Teams {
             self.left_out.say(Loss::TeamSeats);
         } else if in_matches {
             self.left_out.say(Loss::Tables);

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
-use crate::movement::{Boards, Half, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec, half};
+use crate::movement::{
+    Boards, ContestantKind, Half, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec, half,
+};
 
 use super::RepairError;
 
@@ -34,7 +36,7 @@ pub(in crate::movement) fn happened(movement: &mut Movement, from: u8, round: &[
 }
 
 pub(in crate::movement) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
-    if movement.kind != Kind::Pairs {
+    if movement.kind != ContestantKind::Pairs {
         return Err(RepairError::Individual);
     }
     if let Some(spec) = movement.spec
@@ -89,7 +91,7 @@ fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
 }
 
 pub(in crate::movement) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
-    if movement.kind == Kind::Individual {
+    if movement.kind == ContestantKind::Individual {
         return Err(RepairError::Individual);
     }
     let plays = |m: &Meeting| m.round >= from && m.sitting.contestants().any(|(c, _)| c == number);
@@ -100,7 +102,7 @@ pub(in crate::movement) fn leave(movement: &mut Movement, from: u8, number: Numb
     if movement.meetings.is_empty() {
         return Err(RepairError::NothingLeft);
     }
-    if movement.kind == Kind::Teams {
+    if movement.kind == ContestantKind::Teams {
         return Ok(());
     }
     // Two who sit out in one round can meet each other.
@@ -202,7 +204,7 @@ pub(in crate::movement) fn extend(movement: &mut Movement, more: u8) -> Result<u
 
 /// What was planned from the round on gives way to rounds that are drawn. From then on all are ranked together.
 pub(in crate::movement) fn draw_rest(movement: &mut Movement, from: u8, rounds: u8) -> Result<(), RepairError> {
-    if movement.kind == Kind::Individual {
+    if movement.kind == ContestantKind::Individual {
         return Err(RepairError::Individual);
     }
     let all = u16::from(from - 1) + u16::from(rounds);

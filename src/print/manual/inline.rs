@@ -9,7 +9,7 @@ pub const LEADING: f32 = 14.5;
 
 /// How a piece of text is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Kind {
+pub enum Lettering {
     #[default]
     Plain,
     /// Words of the window.
@@ -20,29 +20,29 @@ pub enum Kind {
 }
 
 /// A piece of a paragraph.
-pub type Piece = (Kind, String);
+pub type Piece = (Lettering, String);
 
 /// A word in a line: how far from its beginning, how it is set.
-pub type Word = (f32, Kind, String);
+pub type Word = (f32, Lettering, String);
 
-fn style(kind: Kind) -> Style {
+fn style(kind: Lettering) -> Style {
     match kind {
-        Kind::Bold => Style::bold(SIZE),
-        Kind::Plain => Style::plain(SIZE),
-        Kind::Key | Kind::Code => Style::plain(SIZE - 1.0),
+        Lettering::Bold => Style::bold(SIZE),
+        Lettering::Plain => Style::plain(SIZE),
+        Lettering::Key | Lettering::Code => Style::plain(SIZE - 1.0),
     }
 }
 
 /// The room beside the letters, within a frame.
-fn beside(kind: Kind) -> f32 {
+fn beside(kind: Lettering) -> f32 {
     match kind {
-        Kind::Key => 3.0,
-        Kind::Code => 1.5,
-        Kind::Plain | Kind::Bold => 0.0,
+        Lettering::Key => 3.0,
+        Lettering::Code => 1.5,
+        Lettering::Plain | Lettering::Bold => 0.0,
     }
 }
 
-fn word_width(kind: Kind, word: &str) -> f32 {
+fn word_width(kind: Lettering, word: &str) -> f32 {
     style(kind).width(word) + 2.0 * beside(kind)
 }
 
@@ -55,16 +55,16 @@ pub fn width(pieces: &[Piece]) -> f32 {
 }
 
 /// Words, and whether a blank stands before each. A key and what is typed are one word.
-fn split(pieces: &[Piece], bold: bool) -> Vec<(bool, Kind, String)> {
+fn split(pieces: &[Piece], bold: bool) -> Vec<(bool, Lettering, String)> {
     let mut words = Vec::new();
     let mut blank = false;
     for (kind, text) in pieces {
         let text = printable(text);
-        if matches!(kind, Kind::Key | Kind::Code) {
+        if matches!(kind, Lettering::Key | Lettering::Code) {
             words.push((std::mem::take(&mut blank), *kind, text));
             continue;
         }
-        let kind = if bold { Kind::Bold } else { *kind };
+        let kind = if bold { Lettering::Bold } else { *kind };
         for (at, word) in text.split(' ').enumerate() {
             blank |= at > 0;
             if !word.is_empty() {
@@ -116,9 +116,9 @@ pub fn draw(page: &mut Page, left: f32, y: f32, line: &[Word]) {
     for (x, kind, word) in line {
         let (x, wide) = (left + x, word_width(*kind, word));
         match kind {
-            Kind::Key => page.frame(x, y - SIZE + 1.0, wide, SIZE + 1.5, 0.4),
-            Kind::Code => page.fill(x, y - SIZE + 1.5, wide, SIZE + 1.5, 0.92),
-            Kind::Plain | Kind::Bold => {}
+            Lettering::Key => page.frame(x, y - SIZE + 1.0, wide, SIZE + 1.5, 0.4),
+            Lettering::Code => page.fill(x, y - SIZE + 1.5, wide, SIZE + 1.5, 0.92),
+            Lettering::Plain | Lettering::Bold => {}
         }
         page.text(x + beside(*kind), y, style(*kind), word);
     }
@@ -128,14 +128,15 @@ pub fn draw(page: &mut Page, left: f32, y: f32, line: &[Word]) {
 mod tests {
     use super::*;
 
-    fn piece(kind: Kind, text: &str) -> Piece {
+    fn piece(kind: Lettering, text: &str) -> Piece {
         (kind, text.to_owned())
     }
 
     #[test]
     fn a_comma_stays_with_the_key_before_it() {
-        let pieces = [piece(Kind::Plain, "press "), piece(Kind::Key, "Ctrl 1"), piece(Kind::Plain, ", then go")];
-        let wide = word_width(Kind::Plain, "press ") + word_width(Kind::Key, "Ctrl 1");
+        let pieces =
+            [piece(Lettering::Plain, "press "), piece(Lettering::Key, "Ctrl 1"), piece(Lettering::Plain, ", then go")];
+        let wide = word_width(Lettering::Plain, "press ") + word_width(Lettering::Key, "Ctrl 1");
         let set = lines(&pieces, wide + 1.0, false);
         assert_eq!(set[0].iter().map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(), ["press"]);
         assert_eq!(set[1].iter().take(2).map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(), ["Ctrl\u{a0}1", ","]);
@@ -144,7 +145,7 @@ mod tests {
     #[test]
     fn no_line_is_wider_than_its_room_and_no_word_is_lost() {
         let text = "Type a few letters of the name, or the member number.";
-        let set = lines(&[piece(Kind::Plain, text)], 90.0, false);
+        let set = lines(&[piece(Lettering::Plain, text)], 90.0, false);
         assert!(set.len() > 2);
         assert!(set.iter().flatten().all(|(x, kind, word)| x + word_width(*kind, word) <= 90.1));
         let words: Vec<&str> = set.iter().flatten().map(|(_, _, word)| word.as_str()).collect();

@@ -10,7 +10,7 @@ use crate::club::SectionId;
 use crate::lang::{self, Texts, rulings};
 use crate::movement::Sitting;
 use crate::print::chart;
-use crate::print::form::{self, Field};
+use crate::print::form::{self, FormField};
 use crate::print::layout::{Cell, Column, Draft, Flow, Page, Row, Sections, Table, grown};
 use crate::print::words::Words;
 use crate::print::{Document, Sheet};
@@ -108,7 +108,7 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             }
         }
         if tables.is_empty() {
-            form::draw(flow, &heading, &[Field::known(say.report_nothing_moved(), "–")]);
+            form::draw(flow, &heading, &[FormField::known(say.report_nothing_moved(), "–")]);
             continue;
         }
         tables.sort_by_key(|(list, _)| *list);
@@ -152,12 +152,12 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         &mut flow,
         &say.report_conditions(),
         &[
-            Field::known(say.report_director(), conditions.director.clone()),
-            Field::known(say.settings_method(), lang::rules::method(rules.method, texts)),
-            Field::known(say.report_profile(), lang::notes::profile(&rules.profile, texts)),
-            Field::known(say.report_differences(), words.differences().join("; ")),
-            Field::known(say.top_corrections(), minutes(conditions.correction_minutes)),
-            Field::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
+            FormField::known(say.report_director(), conditions.director.clone()),
+            FormField::known(say.settings_method(), lang::rules::method(rules.method, texts)),
+            FormField::known(say.report_profile(), lang::notes::profile(&rules.profile, texts)),
+            FormField::known(say.report_differences(), words.differences().join("; ")),
+            FormField::known(say.top_corrections(), minutes(conditions.correction_minutes)),
+            FormField::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
         ],
     );
     let clocks = session.clocks();
@@ -183,23 +183,23 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         &mut flow,
         &say.report_attendance(),
         &[
-            Field::known(say.report_contestants(), session.contestants.len().to_string()),
-            Field::known(say.report_players(), players.to_string()),
-            Field::known(
+            FormField::known(say.report_contestants(), session.contestants.len().to_string()),
+            FormField::known(say.report_players(), players.to_string()),
+            FormField::known(
                 say.report_substitutes(),
                 if substitutes > 0 { substitutes.to_string() } else { String::new() },
             ),
-            Field::known(say.report_tables(), tables.to_string()),
-            Field::known(say.report_movement(), movements.join("; ")),
-            Field::known(say.report_boards(), boards.len().to_string()),
-            Field::known(
+            FormField::known(say.report_tables(), tables.to_string()),
+            FormField::known(say.report_movement(), movements.join("; ")),
+            FormField::known(say.report_boards(), boards.len().to_string()),
+            FormField::known(
                 say.report_results(),
                 say.top_round_of(standings.entered.to_string(), standings.due.to_string()),
             ),
-            Field::known(say.report_began(), called.map_or_else(|| conditions.start.clone(), |at| texts.time(at))),
-            Field::known(say.report_published(), published.join("; ")),
-            Field::known(say.report_corrections_until(), until(clocks.correction)),
-            Field::known(say.report_appeals_until(), until(clocks.appeal)),
+            FormField::known(say.report_began(), called.map_or_else(|| conditions.start.clone(), |at| texts.time(at))),
+            FormField::known(say.report_published(), published.join("; ")),
+            FormField::known(say.report_corrections_until(), until(clocks.correction)),
+            FormField::known(say.report_appeals_until(), until(clocks.appeal)),
         ],
     );
     if sheet.evenings.len() > 1 {
@@ -214,13 +214,16 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         &mut flow,
         &say.report_events(),
         &[
-            Field::known(say.desk_filter_rulings(), count(&|e| matches!(e, LogEntry::Ruling(r) if session.stands(r)))),
-            Field::known(say.desk_filter_corrections(), count(&|e| matches!(e, LogEntry::Correction { .. }))),
-            Field::known(
+            FormField::known(
+                say.desk_filter_rulings(),
+                count(&|e| matches!(e, LogEntry::Ruling(r) if session.stands(r))),
+            ),
+            FormField::known(say.desk_filter_corrections(), count(&|e| matches!(e, LogEntry::Correction { .. }))),
+            FormField::known(
                 say.desk_filter_penalties(),
                 count(&|e| matches!(e, LogEntry::Penalty(p) if p.withdrawn.is_none())),
             ),
-            Field::known(say.report_appeals(), count(&|e| matches!(e, LogEntry::Appeal(_)))),
+            FormField::known(say.report_appeals(), count(&|e| matches!(e, LogEntry::Appeal(_)))),
         ],
     );
     let counted = rulings_table(&words, sheet);
@@ -275,15 +278,15 @@ fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             (None, None) => String::new(),
         };
         let fields = [
-            Field::known(say.report_before(), rulings::outcome(before.outcome, texts)),
-            Field::known(say.report_after(), after),
-            Field::known(say.paper_effect(), effect(words, entry)),
-            Field::known(say.desk_reason(), why.unwrap_or_default()),
-            Field::known(say.desk_field_law(), law),
-            Field::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
-            Field::known(say.desk_asked_by(), result.asked_by.clone().unwrap_or_default()),
-            Field::known(say.report_entered(), rulings::made_by(stamp, texts)),
-            Field::known(say.report_publication(), unpublished(words, stamp)),
+            FormField::known(say.report_before(), rulings::outcome(before.outcome, texts)),
+            FormField::known(say.report_after(), after),
+            FormField::known(say.paper_effect(), effect(words, entry)),
+            FormField::known(say.desk_reason(), why.unwrap_or_default()),
+            FormField::known(say.desk_field_law(), law),
+            FormField::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
+            FormField::known(say.desk_asked_by(), result.asked_by.clone().unwrap_or_default()),
+            FormField::known(say.report_entered(), rulings::made_by(stamp, texts)),
+            FormField::known(say.report_publication(), unpublished(words, stamp)),
         ];
         form::draw(flow, &heading, &fields);
     }
@@ -381,7 +384,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
 }
 
 /// Who was penalized, for what, by which law and by whom; withdrawn penalties with their reason.
-fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<Field> {
+fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let name = |given: &Penalized| {
         let players = session.contestants.get(&given.contestant).map(|c| &c.players);
@@ -393,7 +396,7 @@ fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<Field> {
         let by = rulings::made_by(stamp, texts);
         format!("{what}, {} ({by}){why}", rulings::law(law, texts))
     };
-    let mut fields: Vec<(chrono::DateTime<chrono::FixedOffset>, Field)> = session
+    let mut fields: Vec<(chrono::DateTime<chrono::FixedOffset>, FormField)> = session
         .penalties
         .iter()
         .filter(|given| sheet.look.shows(given.contestant.section))
@@ -405,14 +408,14 @@ fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<Field> {
                 value = format!("{value}\n{}: {withdrawn}", texts.say().ruling_withdrawn());
             }
             let who = format!("{} {}", words.number(given.contestant), name(given));
-            (given.stamp.at, Field::known(who, value))
+            (given.stamp.at, FormField::known(who, value))
         })
         .collect();
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
     fields.extend(barred.map(|barred| {
         let value = line(rulings::status(&barred.status, texts), "91", &barred.reason, &barred.stamp);
         let who = format!("{} {}", words.number(barred.contestant), session.title_of(barred.contestant));
-        (barred.stamp.at, Field::known(who, value))
+        (barred.stamp.at, FormField::known(who, value))
     }));
     fields.sort_by_key(|(at, _)| *at);
     fields.into_iter().map(|(_, field)| field).collect()

@@ -30,7 +30,7 @@ pub(super) struct Columns {
 }
 
 /// What all cards are made of.
-pub(super) struct Desk<'a> {
+pub(super) struct CardSource<'a> {
     pub words: Words<'a>,
     pub columns: Columns,
     /// Decimals of totals: none where all are whole.
@@ -105,7 +105,7 @@ impl Columns {
     }
 }
 
-impl<'a> Desk<'a> {
+impl<'a> CardSource<'a> {
     pub(super) fn new(words: Words<'a>) -> Self {
         let standings: &'a Standings = words.standings;
         let session: &'a Session = words.session;

@@ -11,7 +11,7 @@ use crate::desk::{self, Evening, Making, Topic, copies, joining};
 use crate::exchange;
 use crate::session::{Change, Session, SessionId};
 use crate::store::{Store, StoreError};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::which::Which;
 
 use super::{App, Message, Notice, focus};
@@ -49,9 +49,9 @@ impl App {
     }
 
     /// A desk over an empty database in memory.
-    fn sample_desk(&self) -> Result<Desk, StoreError> {
+    fn sample_desk(&self) -> Result<DeskView, StoreError> {
         let office = desk::Desk::new(Store::in_memory()?, self.desk.office().clock())?;
-        let mut desk = Desk::new(office, Arc::clone(&self.desk.here()))?;
+        let mut desk = DeskView::new(office, Arc::clone(&self.desk.here()))?;
         desk.take_manners(&self.desk);
         desk.sample = true;
         Ok(desk)

@@ -8,7 +8,7 @@ use iced::{Alignment, Element, Length};
 
 use super::help;
 use super::{App, Message};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::room::{LEAST, is_narrow, left, padding};
 use crate::ui::theme::{self, Tones};
 use crate::ui::which::Which;
@@ -77,7 +77,11 @@ fn screen<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
 }
 
 /// A screen as large as there is room for; where that is less than any screen can do with, it is scrolled.
-fn fitting<'a>(screen: container::Container<'a, Message>, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn fitting<'a>(
+    screen: container::Container<'a, Message>,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let left = left(desk);
     if left.width >= LEAST.width && left.height >= LEAST.height {
         return screen.width(Length::Fill).height(Length::Fill).into();
@@ -153,7 +157,7 @@ enum Stage {
 }
 
 /// How far the evening is with what a screen is for.
-fn stage(which: Which, desk: &Desk) -> Stage {
+fn stage(which: Which, desk: &DeskView) -> Stage {
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
         return match which {
             Which::Tonight => Stage::Now,

@@ -11,7 +11,7 @@ use crate::print::Document;
 use crate::session::Session;
 
 use super::Message;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::movement::What;
 use crate::ui::screen::seats;
 use crate::ui::shortcut::Shortcut;
@@ -65,7 +65,7 @@ pub(super) struct List {
 }
 
 impl List {
-    pub(super) fn of(text: &str, desk: &Desk) -> Self {
+    pub(super) fn of(text: &str, desk: &DeskView) -> Self {
         Self { found: find(text, desk), at: 0 }
     }
 
@@ -108,7 +108,7 @@ impl List {
 }
 
 /// What may be meant, the likeliest first.
-pub(super) fn find(text: &str, desk: &Desk) -> Vec<Found> {
+pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Found> {
     let text = text.trim().to_lowercase();
     if text.is_empty() {
         return Vec::new();
@@ -136,7 +136,7 @@ pub(super) fn find(text: &str, desk: &Desk) -> Vec<Found> {
 }
 
 /// Pairs, boards and tables.
-fn by_number(text: &str, session: &Session, desk: &Desk) -> Vec<Found> {
+fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Found> {
     let say = desk.texts.say();
     let found = |target, words| Found { target, words, screen: None, key: "", begins: true };
     let mut all = Vec::new();
@@ -171,7 +171,7 @@ fn by_number(text: &str, session: &Session, desk: &Desk) -> Vec<Found> {
 }
 
 /// Those who play tonight, then the others the club knows.
-fn people(text: &str, desk: &Desk) -> Vec<Found> {
+fn people(text: &str, desk: &DeskView) -> Vec<Found> {
     // A number is somebody's own only where it is long: a short one is a pair.
     if text.chars().all(|letter| letter.is_ascii_digit()) && text.len() < 3 {
         return Vec::new();

@@ -8,7 +8,7 @@ use iced::widget::operation;
 
 use crate::desk::{self, Clock, Here, log};
 use crate::store::{Store, StoreError};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::manual;
 use crate::ui::reading::Parcel;
 use crate::ui::shortcut::Shortcut;
@@ -34,7 +34,7 @@ impl App {
     /// A window without a database: it says why.
     fn shut(path: &Path, error: &StoreError, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
         let nothing = desk::Desk::new(Store::in_memory()?, clock)?;
-        let mut app = Self::new(Desk::new(nothing, Arc::clone(here))?);
+        let mut app = Self::new(DeskView::new(nothing, Arc::clone(here))?);
         let why = words::store_error(error, &app.desk.texts);
         app.shut = Some(Shut::new(path, why, clock));
         Ok(app)
@@ -180,8 +180,8 @@ impl App {
 }
 
 /// The window's place at a desk that keeps copies.
-fn seated(office: desk::Desk, here: &Arc<Here>) -> Result<Desk, StoreError> {
-    let desk = Desk::new(office, Arc::clone(here))?;
+fn seated(office: desk::Desk, here: &Arc<Here>) -> Result<DeskView, StoreError> {
+    let desk = DeskView::new(office, Arc::clone(here))?;
     desk.office().keep_copies();
     Ok(desk)
 }

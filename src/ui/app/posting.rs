@@ -103,7 +103,7 @@ impl App {
 
     /// What goes to the federation from a database: the one before the window, or the club's while the sample is.
     fn posting_of(&mut self, path: &Path) -> Option<&mut Posting> {
-        let is_it = |desk: &crate::ui::desk::Desk| desk.path().is_some_and(|own| own == path);
+        let is_it = |desk: &crate::ui::desk::DeskView| desk.path().is_some_and(|own| own == path);
         if is_it(&self.desk) {
             return Some(&mut self.desk.posting);
         }

@@ -8,13 +8,13 @@ use crate::club::{Conditions, Contestant, ContestantId, EventRef, Particulars, P
 use crate::desk::{Evening, Topic};
 use crate::draw::{self, Proposal};
 use crate::lang::Language;
-use crate::movement::{Kind, Movement};
+use crate::movement::{ContestantKind, Movement};
 use crate::print::{self, Attendance, Document, Letterhead, Look, Page, Sheet};
 use crate::scoring::{Field, Published, Standings, board_alone, standings, standings_after};
 use crate::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
 use crate::store::{Mention, Partner, PlayedSession, Store};
 
-use super::Desk;
+use super::DeskView;
 use super::repair::{Plan, Wanted};
 
 /// What a screen asks.
@@ -66,7 +66,7 @@ pub enum Answer {
 pub struct Template {
     pub conditions: Conditions,
     pub event: Option<EventRef>,
-    pub kind: Option<Kind>,
+    pub kind: Option<ContestantKind>,
     /// Where its rounds were drawn: the movement, and of how many boards a round was.
     pub drawn: Option<(Movement, u8)>,
     /// Who played, by number.
@@ -178,7 +178,7 @@ impl Trial {
 
 impl Tried {
     /// Whether it is of these changes, and of the evening as it stands.
-    fn is_of(&self, changes: &[Change], desk: &Desk) -> bool {
+    fn is_of(&self, changes: &[Change], desk: &DeskView) -> bool {
         self.changes == changes && desk.journal().is_some_and(|journal| journal.seen() == self.seen)
     }
 }
@@ -194,7 +194,7 @@ pub struct Trying {
 
 impl Trying {
     /// Asks what changes would do, where that is not known and not asked.
-    pub fn ask(&mut self, changes: Vec<Change>, scored: Scored, desk: &Desk) -> Option<Question> {
+    pub fn ask(&mut self, changes: Vec<Change>, scored: Scored, desk: &DeskView) -> Option<Question> {
         if self.of(&changes, desk).is_some() || self.asked == changes && self.tried.is_none() {
             return None;
         }
@@ -216,7 +216,7 @@ impl Trying {
     }
 
     /// What these changes would do; none where that is not known yet.
-    pub fn of(&self, changes: &[Change], desk: &Desk) -> Option<&Tried> {
+    pub fn of(&self, changes: &[Change], desk: &DeskView) -> Option<&Tried> {
         self.tried.as_ref().filter(|tried| tried.is_of(changes, desk))
     }
 }

@@ -4,9 +4,9 @@ use crate::bridge::{Analyses, Deal, Makeable};
 use crate::session::Session;
 use crate::solver;
 
-use super::Desk;
+use super::DeskView;
 
-impl Desk {
+impl DeskView {
     /// What is known of its deals; none where this build cannot solve them.
     pub fn analyses(&self) -> Option<&Analyses> {
         self.analyses.as_ref()

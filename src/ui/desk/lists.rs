@@ -7,7 +7,7 @@ use crate::club::{Contestant, Entrant, EventRef, Particulars, Player, PlayerId, 
 use crate::session::SessionId;
 use crate::store::{Store, StoreError, Summary};
 
-use super::{Desk, Template};
+use super::{DeskView, Template};
 
 /// The lists that many screens show.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ impl Lists {
     }
 }
 
-impl Desk {
+impl DeskView {
     /// Shows other lists.
     pub(in crate::ui) fn show_lists(&mut self, lists: Lists) {
         self.doubles = doubles(&lists.players);

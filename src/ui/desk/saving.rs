@@ -8,7 +8,7 @@ use crate::desk::{Making, Refused};
 use crate::session::{Change, Entry, Slot};
 use crate::store::StoreError;
 
-use super::Desk;
+use super::DeskView;
 
 /// How what was done last stands.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -34,7 +34,7 @@ pub(super) enum Last {
 /// What was just saved is shown until that many ticks went by: one to two seconds.
 const SHOWN: u8 = 2;
 
-impl Desk {
+impl DeskView {
     /// How what was done last stands.
     pub fn saving(&self) -> Saving {
         match self.last {

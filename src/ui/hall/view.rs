@@ -6,7 +6,7 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::phones::{Call, Hall, SILENT_MINUTES, TableId, TableState};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
@@ -19,7 +19,7 @@ const CODE: f32 = 205.0;
 
 impl State {
     /// The page; there is an evening.
-    pub(in crate::ui) fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub(in crate::ui) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let away = widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle);
         let deed = if self.hall().is_some() {
@@ -46,7 +46,7 @@ impl State {
     }
 
     /// What is chosen before it is opened.
-    fn closed<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn closed<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let networks = self.interfaces.iter().map(|one| {
             let words = format!("{}  {}", one.name, one.address);
@@ -83,7 +83,7 @@ impl State {
         .into()
     }
 
-    fn way_in<'a>(&'a self, hall: &'a Hall, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn way_in<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let key = match self.code {
             Code::Hello => None,
@@ -117,7 +117,7 @@ impl State {
     }
 
     /// Who calls, and who is there.
-    fn seen<'a>(&'a self, hall: &'a Hall, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn seen<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut all = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)].spacing(theme::GAP);
         if self.calls.is_empty() {
@@ -143,7 +143,7 @@ fn name(table: TableId, hall: &Hall) -> String {
     if several { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
 
-fn one_call<'a>(call: &Call, hall: &Hall, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn one_call<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let minutes = (desk.now() - call.at).num_minutes().max(0);
     let words = say.hall_call(name(call.table, hall), minutes.to_string());
@@ -161,7 +161,7 @@ fn one_table<'a>(
     table: &TableState,
     code: String,
     hall: &Hall,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();

@@ -6,14 +6,14 @@ use iced::{Alignment, Element, Length};
 use crate::lang::announcements;
 use crate::movement::Movement;
 use crate::session::Session;
-use crate::ui::desk::{Desk, RoundClock};
+use crate::ui::desk::{DeskView, RoundClock};
 use crate::ui::theme;
 use crate::ui::{widget, words};
 
 use super::Look;
 
 /// The clocks of the sections; none where no round is being played.
-pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Option<Element<'a, M>> {
+pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
     let mut all = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
@@ -55,7 +55,7 @@ fn bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
 }
 
 /// What everybody does when the round is over.
-pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Element<'a, M> {
+pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
     let mut all = Column::new().spacing(18.0 * unit).width(Length::Fill);
@@ -101,7 +101,7 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: L
 }
 
 /// Who has no opponents in a round that is known, by number.
-fn sits_out(movement: &Movement, round: u8, desk: &Desk) -> Option<String> {
+fn sits_out(movement: &Movement, round: u8, desk: &DeskView) -> Option<String> {
     let out = movement.byes().into_iter().filter(|bye| bye.round == round);
     let numbers: Vec<String> = out.map(|bye| bye.contestant.to_string()).collect();
     (!numbers.is_empty()).then(|| format!("{}: {}", desk.texts.say().print_sits_out(), numbers.join(", ")))

@@ -7,7 +7,7 @@ use crate::club::ContestantId;
 use crate::lang::{rules, why};
 use crate::scoring::{Ranking, RankingLine, RankingName, Standings};
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::widget::{self, Glyph};
 use crate::ui::words;
 
@@ -39,13 +39,13 @@ pub(super) fn ranking_pages(standings: &Standings, rows: usize) -> Vec<Page<'_>>
 }
 
 /// Where everybody sits: where rounds are drawn, the round drawn last; else the first one, by name.
-pub(super) fn seating<'a>(session: &Session, desk: &Desk, rows: usize) -> Vec<Page<'a>> {
+pub(super) fn seating<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let drawn = drawn_pages(session, desk, rows);
     if drawn.is_empty() { seat_pages(session, desk, rows + 1) } else { drawn }
 }
 
 /// Who meets whom and where in the round drawn last, each match once; those without opponents after them.
-pub(super) fn drawn_pages<'a>(session: &Session, desk: &Desk, rows: usize) -> Vec<Page<'a>> {
+pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let say = desk.texts.say();
     let mut pages = Vec::new();
     for (id, section) in &session.sections {
@@ -76,7 +76,7 @@ pub(super) fn drawn_pages<'a>(session: &Session, desk: &Desk, rows: usize) -> Ve
 }
 
 /// Everybody by name with the place of the first round, in two columns.
-fn seat_pages<'a>(session: &Session, desk: &Desk, rows: usize) -> Vec<Page<'a>> {
+fn seat_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let mut seats = Vec::new();
     for (id, section) in &session.sections {
         for meeting in section.movement.round(1) {
@@ -107,7 +107,7 @@ pub(super) fn list<'a, M: 'a>(
     pages: &[Page<'a>],
     session: &'a Session,
     standings: &'a Standings,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     look: Look,
 ) -> Element<'a, M> {
     let say = desk.texts.say();
@@ -145,7 +145,7 @@ pub(super) fn list<'a, M: 'a>(
 }
 
 /// Which ranking it is.
-fn ranking_title(name: RankingName, desk: &Desk) -> String {
+fn ranking_title(name: RankingName, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let side = name.side.map(|side| why::side(side, &desk.texts));
     match (side, name.section) {
@@ -157,7 +157,7 @@ fn ranking_title(name: RankingName, desk: &Desk) -> String {
 }
 
 /// Why a complete ranking is not the one that counts: it was not put up yet, or it is not what was put up.
-fn not_published(session: &Session, desk: &Desk) -> Option<String> {
+fn not_published(session: &Session, desk: &DeskView) -> Option<String> {
     if desk.evening().is_some_and(|evening| evening.published_at().is_some()) {
         return None;
     }
@@ -189,7 +189,7 @@ fn titled<'a, M: 'a>(
     at: usize,
     count: usize,
     provisional: Option<String>,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     look: Look,
 ) -> Element<'a, M> {
     let Look { unit, tones } = look;
@@ -210,7 +210,7 @@ fn titled<'a, M: 'a>(
     head.into()
 }
 
-fn heads<'a, M: 'a>(standings: &'a Standings, desk: &'a Desk, look: Look) -> Element<'a, M> {
+fn heads<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, &desk.texts) };
     row![
@@ -227,7 +227,7 @@ fn ranked<'a, M: 'a>(
     line: &RankingLine,
     session: &'a Session,
     standings: &'a Standings,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     look: Look,
 ) -> Element<'a, M> {
     let shown = match &line.percent {

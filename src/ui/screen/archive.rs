@@ -15,7 +15,7 @@ use crate::exchange::{FileFormat, Lost};
 use crate::session::SessionId;
 use crate::store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecision, Summary};
 use crate::ui::choosing::Purpose;
-use crate::ui::desk::{Answer, Archived, Desk, Question};
+use crate::ui::desk::{Answer, Archived, DeskView, Question};
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
@@ -97,7 +97,7 @@ pub enum Message {
 
 impl State {
     /// Comes to the screen.
-    pub fn enter(&mut self, desk: &Desk) -> Action {
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
         match self.look(desk) {
             Action::Ask(question, None) => Action::Ask(question, Some(SEARCH.into())),
             _ => Action::Focus(SEARCH.into()),
@@ -105,7 +105,7 @@ impl State {
     }
 
     /// Looks for what is searched again: the list of evenings is another one, or the text.
-    pub fn look(&mut self, desk: &Desk) -> Action {
+    pub fn look(&mut self, desk: &DeskView) -> Action {
         let text = self.search.trim();
         if !text.is_empty() {
             return Action::Ask(Question::Search(text.to_owned()), None);
@@ -115,7 +115,7 @@ impl State {
     }
 
     /// The database has answered.
-    pub fn answered(&mut self, answer: Answer, desk: &Desk) -> Action {
+    pub fn answered(&mut self, answer: Answer, desk: &DeskView) -> Action {
         match answer {
             Answer::Found(text, found) if text == self.search.trim() => {
                 self.found = Some(found);
@@ -131,7 +131,7 @@ impl State {
     }
 
     /// The chosen evening stays chosen while it is on the list; else the first is.
-    fn choose_listed(&mut self, desk: &Desk) -> Action {
+    fn choose_listed(&mut self, desk: &DeskView) -> Action {
         let chosen = self.chosen.filter(|id| self.listed(desk).any(|summary| summary.id == *id));
         let chosen = chosen.or_else(|| self.listed(desk).next().map(|summary| summary.id));
         self.choose(chosen)
@@ -146,7 +146,7 @@ impl State {
     }
 
     /// The evenings shown: the best match first, all of them the latest first.
-    fn listed<'a>(&'a self, desk: &'a Desk) -> impl Iterator<Item = &'a Summary> {
+    fn listed<'a>(&'a self, desk: &'a DeskView) -> impl Iterator<Item = &'a Summary> {
         let Some(found) = &self.found else { return desk.summaries.iter().collect::<Vec<_>>().into_iter() };
         let known: HashMap<SessionId, &Summary> = desk.summaries.iter().map(|summary| (summary.id, summary)).collect();
         found.iter().filter_map(|id| known.get(id).copied()).collect::<Vec<_>>().into_iter()
@@ -194,7 +194,7 @@ impl State {
         }
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Search(text) => {
                 self.search = text;
@@ -245,7 +245,7 @@ impl State {
 
     /// Writes what is listed as a database of its own, or the chosen evening for another program. What is going on
     /// beside the list is not pushed away by it.
-    fn export(&self, desk: &Desk) -> Action {
+    fn export(&self, desk: &DeskView) -> Action {
         let path = self.export.trim().to_owned();
         match self.format {
             _ if self.is_busy() || self.is_storing() => Action::None,
@@ -256,12 +256,12 @@ impl State {
     }
 
     /// Where the list is to be scrolled to, so that the chosen evening is in sight.
-    pub fn follow(&self, desk: &Desk) -> Option<(&'static str, f32)> {
+    pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let at = self.listed(desk).take(view::SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
         Some((view::LIST, (at as f32 - 3.0).max(0.0) * view::ROW))
     }
 
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         if let (Panel::Table(table), Shortcut::Down | Shortcut::Up) = (&mut self.panel, shortcut) {
             table.step(if shortcut == Shortcut::Down { 1 } else { -1 });
             return Action::None;

@@ -26,7 +26,7 @@ use crate::club::ContestantId;
 use crate::director::Walk;
 use crate::movement::Sitting;
 use crate::session::{Place, Session, Slot};
-use crate::ui::desk::{Desk, Trying};
+use crate::ui::desk::{DeskView, Trying};
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget;
@@ -34,7 +34,7 @@ use crate::ui::widget;
 use super::Action;
 use noting::About;
 
-pub use draft::{Field, Kind};
+pub use draft::{DraftKind, Field};
 pub use noting::Note;
 
 /// Where something happened.
@@ -123,7 +123,7 @@ pub enum Message {
     Together,
     Back,
     Free,
-    Kind(Kind),
+    DraftKind(DraftKind),
     Field(Field, String),
     /// One of the results that are likely, by its place from 1.
     Pick(u8),
@@ -210,7 +210,7 @@ impl State {
         }
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match message {
             Message::New => Action::Rule,
@@ -241,7 +241,7 @@ impl State {
             Message::Closing(message) => closing::update(message, session),
             Message::Leave => self.leave(desk),
             Message::Pick(number) => self.pick(number, session, desk),
-            Message::Kind(_)
+            Message::DraftKind(_)
             | Message::Field(..)
             | Message::Same
             | Message::Told
@@ -262,7 +262,7 @@ impl State {
     }
 
     /// Esc: the first one says what would be lost.
-    fn leave(&mut self, desk: &Desk) -> Action {
+    fn leave(&mut self, desk: &DeskView) -> Action {
         let said = desk.texts.say().desk_half_made();
         if self.wrong == said || !self.is_begun(desk) {
             self.set_aside();
@@ -271,7 +271,7 @@ impl State {
     }
 
     /// One of the results that are likely goes into the field.
-    fn pick(&mut self, number: u8, session: &Session, desk: &Desk) -> Action {
+    fn pick(&mut self, number: u8, session: &Session, desk: &DeskView) -> Action {
         self.wrong.clear();
         let Doing::Making(draft) = &mut self.doing else { return Action::None };
         draft.pick(number, session, desk).map_or(Action::None, |field| Action::FocusEnd(field.into()))
@@ -283,7 +283,7 @@ impl State {
         match (&mut self.doing, message) {
             (Doing::Making(draft), Message::CalledBy(seat)) => draft.call(seat),
             (Doing::Making(draft), Message::Reserved) => draft.reserve(),
-            (Doing::Making(draft), Message::Kind(kind)) => {
+            (Doing::Making(draft), Message::DraftKind(kind)) => {
                 draft.choose(kind);
                 return Action::Focus(draft.first_field().into());
             }
@@ -303,7 +303,7 @@ impl State {
     }
 
     /// Enter in a field: what was typed there is meant.
-    fn submit(&mut self, desk: &Desk) -> Action {
+    fn submit(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match &self.doing {
             Doing::Where(_) => self.say_where(Message::Submit, desk),
@@ -320,7 +320,7 @@ impl State {
     }
 
     /// Ctrl Enter: what is open is made.
-    fn make(&mut self, desk: &Desk) -> Action {
+    fn make(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let made = match &self.doing {
             Doing::Making(draft) => draft.changes(session, desk, false),
@@ -342,7 +342,7 @@ impl State {
     }
 
     /// Ctrl S: what was begun is kept as a draft, also what is not understood of it yet.
-    fn keep_as_draft(&mut self, desk: &Desk) -> Action {
+    fn keep_as_draft(&mut self, desk: &DeskView) -> Action {
         let whole = match (&self.doing, desk.session()) {
             (Doing::Making(draft), Some(session)) => draft.changes(session, desk, true).ok(),
             _ => None,
@@ -356,7 +356,7 @@ impl State {
         Action::Make(changes, None)
     }
 
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
         let right = match &self.doing {
             Doing::Reading => log::detail(self, session, desk, tones),
@@ -393,7 +393,7 @@ impl State {
     }
 
     /// Whether the log stands beside what is done: what is chosen or written has all the room where there is little.
-    pub(super) fn shows_log(&self, desk: &Desk) -> bool {
+    pub(super) fn shows_log(&self, desk: &DeskView) -> bool {
         let least = match &self.doing {
             Doing::Reading | Doing::Noting { .. } | Doing::Closing => 0.0,
             Doing::Choosing => BESIDE_MENU,
@@ -420,12 +420,12 @@ mod tests {
     }
 
     /// The evening on which everything went wrong, with its rulings.
-    fn desk() -> Desk {
+    fn desk() -> DeskView {
         let played = sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
         let mut store = Store::in_memory().unwrap();
         store.create_with(played.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
         let office = crate::desk::Desk::new(store, now).unwrap();
-        let mut desk = Desk::new(office, crate::desk::Here::new()).unwrap();
+        let mut desk = DeskView::new(office, crate::desk::Here::new()).unwrap();
         let evening = desk.office().evening("last").unwrap();
         desk.show(evening);
         desk

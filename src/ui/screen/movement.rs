@@ -21,7 +21,7 @@ use crate::draw::Proposal;
 use crate::lang::Tables;
 use crate::movement::{Movement, Number, Offer, Report, Wishes, suggest};
 use crate::session::{Section, Seen, Session};
-use crate::ui::desk::{Desk, Plan, Question, Wanted};
+use crate::ui::desk::{DeskView, Plan, Question, Wanted};
 
 use self::cost::Cost;
 pub use self::draw::{FIELD as DRAW, Message as DrawMessage, Wish as DrawWish};
@@ -179,7 +179,7 @@ impl State {
     }
 
     /// What the last round drawn would be by now, or a repair, is worked out beside the window.
-    pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         match &mut self.mode {
             Mode::Draw(draw) => draw.question(desk),
             Mode::Repair(repair) => repair.question(self.section, desk),
@@ -239,7 +239,7 @@ impl State {
         self.asked = None;
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Wish(..)
             | Message::Half
@@ -308,14 +308,14 @@ impl State {
         self.look();
     }
 
-    fn begin_repair(&mut self, desk: &Desk) -> Action {
+    fn begin_repair(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         self.mode = Mode::Repair(Box::new(repair::State::new(session, desk.standings(), self.section)));
         Action::Focus(repair::ROUND.into())
     }
 
     /// One step back: a question is answered with no, and the choice stays; what was begun is left.
-    fn back(&mut self, desk: &Desk) -> Action {
+    fn back(&mut self, desk: &DeskView) -> Action {
         if self.asked.take().is_some() {
             return Action::None;
         }
@@ -343,7 +343,7 @@ impl State {
         if typing { Action::None } else { Action::Focus(edit::FIELD.into()) }
     }
 
-    fn in_repair(&mut self, message: repair::Message, desk: &Desk) -> Action {
+    fn in_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         // A click takes the cursor out of its field.
         let chosen = matches!(message, repair::Message::What(_));

@@ -10,7 +10,7 @@ use crate::exchange::connector::{Club, ConnectorAnswerError};
 use crate::exchange::pads::{PadChange, PadOptions, PadQuestionKey, PadRanking};
 use crate::exchange::{OpenError, PadFileError};
 use crate::ui::choosing::Purpose;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
@@ -78,14 +78,14 @@ pub enum Message {
 }
 
 impl State {
-    pub fn enter(&mut self, desk: &Desk) -> Action {
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
         if self.path.is_empty() {
             self.path = usual_path(desk).display().to_string();
         }
         if desk.session().is_some() { Action::Focus(PATH.into()) } else { Action::None }
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Path(path) => (self.path, self.wrote) = (path, false),
             Message::Choose => return Action::Choose(Purpose::Pads, self.path.clone()),
@@ -139,7 +139,7 @@ impl State {
         }
     }
 
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::Save => Message::Write,
             Shortcut::Main if self.following.is_none() => Message::Follow,
@@ -183,7 +183,7 @@ impl From<ConnectError> for Trouble {
 }
 
 /// Beside the database, by the date.
-fn usual_path(desk: &Desk) -> PathBuf {
+fn usual_path(desk: &DeskView) -> PathBuf {
     let path = desk.path();
     let folder = path.as_deref().and_then(std::path::Path::parent).map(PathBuf::from).unwrap_or_default();
     folder.join(desk.session().map_or_else(|| "pads.bws".to_owned(), |session| format!("{}.bws", session.date)))

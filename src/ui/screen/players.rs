@@ -7,7 +7,7 @@ mod view;
 use uuid::Uuid;
 
 use crate::club::{Particulars, Player, PlayerId};
-use crate::ui::desk::{Answer, Desk, Person, Question};
+use crate::ui::desk::{Answer, DeskView, Person, Question};
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
@@ -72,7 +72,7 @@ pub enum Message {
 }
 
 impl State {
-    fn found<'a>(&self, desk: &'a Desk) -> Vec<&'a Player> {
+    fn found<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         if self.search.trim().is_empty() {
             desk.players.iter().collect()
         } else {
@@ -81,7 +81,7 @@ impl State {
     }
 
     /// Somebody was merged or split: what is shown of the player is read again.
-    pub fn joined(&mut self, desk: &Desk) -> Action {
+    pub fn joined(&mut self, desk: &DeskView) -> Action {
         match self.editing.filter(|id| desk.player(*id).is_some()) {
             Some(id) => {
                 self.care = Care::Nothing;
@@ -93,7 +93,7 @@ impl State {
     }
 
     /// The database has answered.
-    pub fn answered(&mut self, answer: Answer, desk: &Desk) {
+    pub fn answered(&mut self, answer: Answer, desk: &DeskView) {
         match answer {
             Answer::Person(id, known) if self.editing == Some(id) => {
                 if let Some(particulars) = &known.particulars {
@@ -131,7 +131,7 @@ impl State {
     }
 
     /// Who stands so many lines below the chosen one in the list; the first where nobody is chosen.
-    fn beside(&self, by: isize, desk: &Desk) -> Option<PlayerId> {
+    fn beside(&self, by: isize, desk: &DeskView) -> Option<PlayerId> {
         let shown: Vec<PlayerId> = self.found(desk).into_iter().take(SHOWN).map(|player| player.id).collect();
         let Some(at) = shown.iter().position(|id| Some(*id) == self.chosen()) else { return shown.first().copied() };
         let mut beyond = (1..).map_while(|steps| shown.get(at.checked_add_signed(by * steps)?).copied());
@@ -139,7 +139,7 @@ impl State {
     }
 
     /// Whether something was typed that is not stored.
-    fn is_touched(&self, desk: &Desk) -> bool {
+    fn is_touched(&self, desk: &DeskView) -> bool {
         let typed = [&self.name, &self.club_number, &self.national_number];
         let stored = self.editing.and_then(|id| desk.player(id));
         let stored = stored.map_or(["", "", ""], |p| [&p.name, &p.club_number, &p.national_number]);
@@ -163,7 +163,7 @@ impl State {
     }
 
     /// Where the list is to be scrolled to, so that the chosen line is in sight.
-    pub fn follow(&self, desk: &Desk) -> Option<(&'static str, f32)> {
+    pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let at = self.found(desk).iter().position(|player| Some(player.id) == self.chosen())?;
         Some((LIST, (at as f32 - 3.0).max(0.0) * ROW))
     }
@@ -173,7 +173,7 @@ impl State {
         *self = Self { search: std::mem::take(&mut self.search), ..Self::default() };
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let asked = std::mem::take(&mut self.asked);
         match message {
             Message::Members => return self.make_members(asked, desk),
@@ -221,7 +221,7 @@ impl State {
     }
 
     /// Those of the list who are guests, as members; asked about first, since nobody makes guests of them again at once.
-    fn make_members(&mut self, asked: bool, desk: &Desk) -> Action {
+    fn make_members(&mut self, asked: bool, desk: &DeskView) -> Action {
         let guests = self.found(desk).into_iter().filter(|player| player.guest);
         let members: Vec<Player> = guests.map(|guest| Player { guest: false, ..guest.clone() }).collect();
         if members.is_empty() {
@@ -235,7 +235,7 @@ impl State {
     }
 
     /// F7: a member, or a guest. Where nothing else was typed it is kept at once.
-    fn turn_guest(&mut self, desk: &Desk) -> Action {
+    fn turn_guest(&mut self, desk: &DeskView) -> Action {
         let is_alone = self.editing.is_some() && !self.is_touched(desk);
         self.guest = !self.guest;
         if is_alone { self.save(desk) } else { Action::None }
@@ -255,7 +255,7 @@ impl State {
         Action::Ask(Question::Person(player.id), Some(NAME.into()))
     }
 
-    fn save(&self, desk: &Desk) -> Action {
+    fn save(&self, desk: &DeskView) -> Action {
         let player = Player {
             id: self.editing.unwrap_or_else(|| PlayerId(Uuid::now_v7())),
             name: self.name.trim().to_owned(),
@@ -271,7 +271,7 @@ impl State {
         Action::Member(Box::new(player), read.then_some(particulars), Some(NAME.into()))
     }
 
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
             // What is being typed is not thrown away.
             Shortcut::Down | Shortcut::Up if self.is_touched(desk) => Action::None,

@@ -19,7 +19,7 @@ use crate::exchange::sites::Site;
 use crate::lang::Language;
 use crate::print::{Document, Look, Page, Paper};
 use crate::ui::choosing::Purpose;
-use crate::ui::desk::{Desk, Layout, Question};
+use crate::ui::desk::{DeskView, Layout, Question};
 #[cfg(feature = "federation")]
 use crate::ui::posting::PostForm;
 use crate::ui::projector::{self, Shown};
@@ -150,7 +150,7 @@ impl State {
     }
 
     /// The pages are to be laid out anew: after a change, a choice, or coming here.
-    pub fn refresh(&mut self, desk: &Desk) {
+    pub fn refresh(&mut self, desk: &DeskView) {
         self.stale = true;
         // What was asked was asked of the evening as it was.
         self.asked = false;
@@ -166,7 +166,7 @@ impl State {
     }
 
     /// Asks for the pages, where they are not those to be shown.
-    pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         if !std::mem::take(&mut self.stale) {
             return None;
         }
@@ -191,7 +191,7 @@ impl State {
     }
 
     /// Cards and grid of the movement, from the round it was repaired from.
-    pub fn show_movement(&mut self, desk: &Desk) {
+    pub fn show_movement(&mut self, desk: &DeskView) {
         self.document = Document::GuideCards;
         self.look.from_round = desk
             .session()
@@ -208,7 +208,7 @@ impl State {
         (view::DOCUMENTS, (at as f32 - 3.0).max(0.0) * ROW)
     }
 
-    fn language(&self, desk: &Desk) -> Language {
+    fn language(&self, desk: &DeskView) -> Language {
         self.language.unwrap_or(desk.texts.language())
     }
 
@@ -222,7 +222,7 @@ impl State {
         }
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let is_of_pages = matches!(
             message,
             Message::Document(_)
@@ -238,7 +238,7 @@ impl State {
         action
     }
 
-    fn act(&mut self, message: Message, desk: &Desk) -> Action {
+    fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let asked = std::mem::take(&mut self.asked);
         match message {
             Message::Document(document) => self.choose_document(document, desk),
@@ -290,13 +290,13 @@ impl State {
         Action::None
     }
 
-    fn choose_document(&mut self, document: Document, desk: &Desk) {
+    fn choose_document(&mut self, document: Document, desk: &DeskView) {
         (self.document, self.at) = (document, 0);
         self.path = usual_path(desk, document).display().to_string();
     }
 
     /// A path is chosen in the system's dialog, beginning with the one that is typed.
-    fn choose_path(&self, purpose: Purpose, desk: &Desk) -> Action {
+    fn choose_path(&self, purpose: Purpose, desk: &DeskView) -> Action {
         let now = match purpose {
             Purpose::LiveFolder => self.live.clone().unwrap_or_else(|| desk.live.folder.clone()),
             _ => self.path.clone(),
@@ -305,13 +305,13 @@ impl State {
     }
 
     /// Puts the ranking up, once what is to be asked about it was asked.
-    fn publish(&mut self, asked: bool, desk: &Desk) -> Action {
+    fn publish(&mut self, asked: bool, desk: &DeskView) -> Action {
         let Some(question) = since::question(desk).filter(|_| !asked) else { return Action::Publish };
         self.asked = true;
         Action::Say(question)
     }
 
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::PageDown => Message::Page(1),
             Shortcut::PageUp => Message::Page(-1),
@@ -343,7 +343,7 @@ impl State {
     }
 
     /// All sections, then one after another.
-    fn next_section(&self, desk: &Desk) -> Option<SectionId> {
+    fn next_section(&self, desk: &DeskView) -> Option<SectionId> {
         let mut sections = desk.session()?.sections.keys().copied();
         match self.look.section {
             None => sections.next(),

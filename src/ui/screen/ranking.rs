@@ -13,7 +13,7 @@ use crate::scoring::{
     BoardLine, List, Points, Ranking, RankingLine, RankingName, Standings, Step, explain_total, list, lists,
 };
 use crate::session::{Seen, Session, Slot};
-use crate::ui::desk::{Desk, Earlier, Question};
+use crate::ui::desk::{DeskView, Earlier, Question};
 use crate::ui::room;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
@@ -70,7 +70,7 @@ impl Default for State {
 }
 
 /// The lists there are.
-fn tabs(desk: &Desk) -> Vec<Tab> {
+fn tabs(desk: &DeskView) -> Vec<Tab> {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
     let lists = lists(session, standings).into_iter().map(Tab::Of);
     lists.chain([Tab::Sessions]).collect()
@@ -100,7 +100,7 @@ pub(in crate::ui::screen) fn uncompared(contestant: ContestantId, standings: &St
 
 impl State {
     /// Which list should be scrolled where, so that the line chosen is seen.
-    pub fn follow(&self, desk: &Desk) -> Option<(&'static str, f32)> {
+    pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let (chosen, session) = (self.chosen?, desk.session()?);
         let shown = self.rankings(desk);
         let (_, layout) = self.layout(&shown, desk);
@@ -111,7 +111,7 @@ impl State {
     }
 
     /// How wide the reasons are, where they stand beside the lists, and how the lists are laid out.
-    fn layout(&self, shown: &[Ranking], desk: &Desk) -> (Option<f32>, list::Layout) {
+    fn layout(&self, shown: &[Ranking], desk: &DeskView) -> (Option<f32>, list::Layout) {
         let room = room::screen(desk).width;
         let why = self.chosen.map(|_| if room < LITTLE { SMALL_WHY } else { WHY });
         let lists = room - why.map_or(0.0, |why| why + theme::WIDE);
@@ -119,7 +119,7 @@ impl State {
     }
 
     /// Asks how everybody stood before the last round, once for each state of the evening.
-    pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
         let seen = evening.journal.seen();
         if self.asked == Some(seen) {
@@ -155,7 +155,7 @@ impl State {
 
     /// Goes to the line whose number, or one of whose names, begins with what was typed; a letter that nothing goes on
     /// with begins anew.
-    fn find(&mut self, letter: char, desk: &Desk) {
+    fn find(&mut self, letter: char, desk: &DeskView) {
         let Some(session) = desk.session() else { return };
         let shown = self.rankings(desk);
         let fits = |typed: &str| {
@@ -172,7 +172,7 @@ impl State {
     }
 
     /// The board that is explained.
-    pub fn slot(&self, desk: &Desk) -> Option<Slot> {
+    pub fn slot(&self, desk: &DeskView) -> Option<Slot> {
         let reason = explain_total(desk.standings()?, self.chosen?)?;
         reason.boards.get(self.board).map(|(.., line)| line.slot)
     }
@@ -184,7 +184,7 @@ impl State {
         self.typed.clear();
     }
 
-    pub fn update(&mut self, message: &Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: &Message, desk: &DeskView) -> Action {
         match message {
             Message::ScaleRow(message) => return scale_row::update(*message, desk),
             Message::Event(message) => return self.event.update(message.clone(), desk),
@@ -195,7 +195,7 @@ impl State {
         Action::None
     }
 
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let Some(standings) = desk.standings() else { return Action::None };
         if self.tab == Tab::Sessions
             && let Some(action) = self.event.shortcut(shortcut, desk)
@@ -238,7 +238,12 @@ impl State {
     }
 
     /// What there is to know of the numbers: tops that differ, since when the arrows are, what is looked for.
-    fn notes<'a>(&self, standings: &Standings, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn notes<'a>(
+        &self,
+        standings: &Standings,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let note = |words: String, color| widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
         let mut all = row![].spacing(theme::WIDE).align_y(Alignment::Center);
@@ -259,14 +264,14 @@ impl State {
     }
 
     /// The rankings of the list that is shown.
-    fn rankings(&self, desk: &Desk) -> Vec<Ranking> {
+    fn rankings(&self, desk: &DeskView) -> Vec<Ranking> {
         match (desk.session(), desk.standings(), self.tab) {
             (Some(session), Some(standings), Tab::Of(which)) => list(session, standings, which),
             _ => Vec::new(),
         }
     }
 
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);
         };
@@ -319,7 +324,11 @@ impl State {
 }
 
 /// How complete a ranking is: what is missing from an evening that the director closed is never called complete.
-pub(super) fn how_complete<'a, M: 'a>(standings: &Standings, desk: &'a Desk, tones: &'static Tones) -> Element<'a, M> {
+pub(super) fn how_complete<'a, M: 'a>(
+    standings: &Standings,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, M> {
     let say = desk.texts.say();
     let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
     let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {
@@ -349,7 +358,7 @@ fn mixed_tops(standings: &Standings) -> Option<(&Points, &Points)> {
     (least != most).then_some((least, most))
 }
 
-fn tab_name(tab: Tab, desk: &Desk) -> String {
+fn tab_name(tab: Tab, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match tab {
         Tab::Of(List::Overall) => say.ranking_tab_overall(),

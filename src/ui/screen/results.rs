@@ -18,7 +18,7 @@ use iced::{Element, Length};
 use crate::director::RulingId;
 use crate::scoring::{BoardLine, Standings};
 use crate::session::Slot;
-use crate::ui::desk::{Desk, Question, Scored, Tried, Trying};
+use crate::ui::desk::{DeskView, Question, Scored, Tried, Trying};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::typing::Typing;
@@ -166,12 +166,12 @@ impl State {
         self.by.lines(standings)
     }
 
-    fn current<'a>(&self, desk: &'a Desk) -> Option<&'a BoardLine> {
+    fn current<'a>(&self, desk: &'a DeskView) -> Option<&'a BoardLine> {
         self.sheet(desk.standings()?).get(self.at).copied()
     }
 
     /// Asks the session what it says to what is typed, where that is not known.
-    pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let board = self.current(desk)?.slot.board;
         let changes = preview::trial(self, desk)?;
         self.trying.ask(changes, Scored::Board(board), desk)
@@ -183,7 +183,7 @@ impl State {
     }
 
     /// The evening is another one than a moment ago: the cursor stays with its meeting.
-    pub fn follow_evening(&mut self, desk: &Desk) {
+    pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(slot) = self.slot else { return self.stand(desk) };
         let here = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| line.slot == slot));
         if let Some(at) = here {
@@ -201,7 +201,7 @@ impl State {
     }
 
     /// The changes are on their way: the field is free and the cursor goes on.
-    pub fn sent(&mut self, desk: &Desk) {
+    pub fn sent(&mut self, desk: &DeskView) {
         let withdrawn = self.asking.take().is_some_and(|asking| asking.why == Why::Withdraw);
         self.typing.clear();
         self.refused = false;
@@ -214,7 +214,7 @@ impl State {
 
     /// What was sent was not stored. If nothing was typed since, all is as before Enter; else it is kept beside its
     /// line.
-    pub fn come_back(&mut self, before: Self, words: String, desk: &Desk) {
+    pub fn come_back(&mut self, before: Self, words: String, desk: &DeskView) {
         if self.typing.text().is_empty() && self.asking.is_none() {
             let (unsaved, begun) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.begun));
             let (second, pad) = (self.second.take(), self.pad);
@@ -226,7 +226,7 @@ impl State {
     }
 
     /// The line the cursor is in.
-    pub fn slot(&self, desk: &Desk) -> Option<Slot> {
+    pub fn slot(&self, desk: &DeskView) -> Option<Slot> {
         self.current(desk).map(|line| line.slot)
     }
 
@@ -251,7 +251,7 @@ impl State {
 
     /// Puts the cursor on the first line that waits for a result, if the evening is under way; who comes back finds
     /// it where it was.
-    pub fn enter(&mut self, desk: &Desk) -> Action {
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
         self.follow_evening(desk);
         // What was begun is gone on with where it was begun.
         let filled = self.waiting && self.current(desk).is_some_and(|line| line.state() != "missing");
@@ -272,7 +272,7 @@ impl State {
         (SHEET, (self.at as f32 - above).max(0.0) * LINE)
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
                 self.typing.typed(text);
@@ -318,7 +318,7 @@ impl State {
         self.refused
     }
 
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let length = desk.standings().map_or(0, |s| self.sheet(s).len());
         match shortcut {
             Shortcut::Up => return self.update(Message::Line(self.at.saturating_sub(1)), desk),
@@ -343,7 +343,7 @@ impl State {
         Action::Focus(self.field().into())
     }
 
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);
         };
@@ -386,7 +386,7 @@ impl State {
     }
 
     /// The line behind a slot, for the other parts of the screen.
-    fn is_here(&self, slot: Slot, desk: &Desk) -> bool {
+    fn is_here(&self, slot: Slot, desk: &DeskView) -> bool {
         self.current(desk).is_some_and(|l| l.slot == slot)
     }
 }

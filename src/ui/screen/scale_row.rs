@@ -7,7 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::{Conditions, NearestRow};
 use crate::scoring::{Remark, rows_named, scale_rows, scales_for};
 use crate::session::{Change, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph};
 
@@ -25,7 +25,7 @@ pub enum Message {
 }
 
 /// The first row that nobody agreed to.
-fn open(desk: &Desk) -> Option<(&Session, NearestRow, String)> {
+fn open(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
     let (session, standings) = (desk.session()?, desk.standings()?);
     standings.nearest_rows().into_iter().find_map(|remark| {
         let Remark::ScaleRow { scale, boards, from, to } = remark;
@@ -35,7 +35,7 @@ fn open(desk: &Desk) -> Option<(&Session, NearestRow, String)> {
 }
 
 /// What was answered, as a setting of tonight.
-pub fn update(message: Message, desk: &Desk) -> Action {
+pub fn update(message: Message, desk: &DeskView) -> Action {
     let Some((session, row, _)) = open(desk) else { return Action::None };
     let mut conditions: Conditions = session.conditions.clone();
     match message {
@@ -55,7 +55,7 @@ pub fn update(message: Message, desk: &Desk) -> Action {
 
 /// The question, where there is one.
 pub fn view<'a, M: Clone + 'a>(
-    desk: &Desk,
+    desk: &DeskView,
     tones: &'static Tones,
     answer: impl Fn(Message) -> M,
 ) -> Option<Element<'a, M>> {

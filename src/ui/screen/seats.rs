@@ -18,7 +18,7 @@ use std::collections::VecDeque;
 
 use crate::club::{ContestantId, Player, PlayerId};
 use crate::session::{Change, Session};
-use crate::ui::desk::{Desk, Question};
+use crate::ui::desk::{DeskView, Question};
 use crate::ui::room;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme;
@@ -124,24 +124,24 @@ pub enum Message {
 }
 
 /// How wide what stands beside the plan is.
-fn beside(desk: &Desk) -> f32 {
+fn beside(desk: &DeskView) -> f32 {
     if room::screen(desk).width < LITTLE { SMALL_BESIDE } else { BESIDE }
 }
 
 /// Tables side by side in the plan, as many as there is room for.
-fn across(desk: &Desk) -> usize {
+fn across(desk: &DeskView) -> usize {
     let room = room::screen(desk).width - beside(desk) - theme::WIDE - widget::BESIDE_BAR;
     ((room + BETWEEN) / (LEAST + BETWEEN)).floor().max(1.0) as usize
 }
 
 impl State {
     /// Where the plan should be scrolled to, so that the chair being filled is seen.
-    pub fn follow(&self, desk: &Desk) -> (&'static str, f32) {
+    pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
         let row = self.at / (4 * across(desk));
         (PLAN, (row as f32 - 1.0).max(0.0) * TABLE)
     }
 
-    pub fn enter(&mut self, desk: &Desk) -> Action {
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
         (self.another, self.strength, self.announced) = (None, None, None);
         // Whoever comes back goes on where she was.
         if let Some(session) = desk.session()
@@ -153,7 +153,7 @@ impl State {
     }
 
     /// The evening is another one than a moment ago: the cursor is in a seat there is.
-    pub fn follow_evening(&mut self, desk: &Desk) {
+    pub fn follow_evening(&mut self, desk: &DeskView) {
         let last = desk.session().map_or(0, |session| chairs(session).len().saturating_sub(1));
         self.at = self.at.min(last);
         // A late pair was taken back.
@@ -163,13 +163,13 @@ impl State {
     }
 
     /// Who is expected must be known before they are offered.
-    pub fn question(&self, desk: &Desk) -> Option<Question> {
+    pub fn question(&self, desk: &DeskView) -> Option<Question> {
         let id = desk.expected()?;
         desk.template(id).is_none().then_some(Question::Template(id))
     }
 
     /// Whether Tab goes to another seat; from the last one and from the first one it leaves the plan.
-    pub fn takes_tab(&self, shortcut: Shortcut, desk: &Desk) -> bool {
+    pub fn takes_tab(&self, shortcut: Shortcut, desk: &DeskView) -> bool {
         let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
         let leaves = if shortcut == Shortcut::NextField { self.at >= last } else { self.at == 0 };
         let asks = self.another.is_some() || self.strength.is_some();
@@ -227,7 +227,7 @@ impl State {
     }
 
     /// The changes were stored: on to the next empty chair.
-    pub fn made(&mut self, desk: &Desk) {
+    pub fn made(&mut self, desk: &DeskView) {
         let named = self.sent.take().is_some();
         self.another = None;
         self.pick = 0;
@@ -263,7 +263,7 @@ impl State {
     }
 
     /// The guest who sits in the chair the cursor is in.
-    fn guest_here<'a>(&self, session: &Session, desk: &'a Desk) -> Option<&'a Player> {
+    fn guest_here<'a>(&self, session: &Session, desk: &'a DeskView) -> Option<&'a Player> {
         let sits = sitter(session, &self.chair(session)?)?.player?;
         desk.player(sits).filter(|player| player.guest)
     }
@@ -272,7 +272,7 @@ impl State {
         chairs(session).get(self.at).copied()
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let another = self.another.take();
         match message {
@@ -336,7 +336,7 @@ impl State {
     }
 
     /// Places for all of a section, or a wish for the pair the cursor is at.
-    fn arrange(&mut self, message: &Message, session: &Session, desk: &Desk) -> Action {
+    fn arrange(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let Some(Chair { contestant, .. }) = self.chair(session) else { return Action::None };
         let section = contestant.section;
         let changes = match message {
@@ -357,7 +357,7 @@ impl State {
     }
 
     /// One of those who are expected sits down, or all of them.
-    fn seat_regulars(&self, message: &Message, session: &Session, desk: &Desk) -> Action {
+    fn seat_regulars(&self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let expected = regulars::not_seated(session, desk);
         let Message::Regular(number) = message else {
             return make(regulars::seat_all(&expected, &numbers(session), session, desk));
@@ -368,7 +368,7 @@ impl State {
     }
 
     /// How strong somebody is, is written.
-    fn strengthen(&mut self, message: Message, session: &Session, desk: &Desk) -> Action {
+    fn strengthen(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         if matches!(message, Message::Strength) && self.strength.take().is_none() {
             let here = self.chair(session).map(|chair| chair.contestant);
             self.strength = here.and_then(|id| Strength::new(id, session, desk));

@@ -9,7 +9,7 @@ use crate::exchange::{self, OpenError};
 use crate::lang::{Language, Texts};
 use crate::print::letterhead::{Colour, LetterheadError};
 use crate::ui::choosing::Purpose;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Appearance, Tones};
 use crate::ui::widget::{self, Face};
@@ -106,7 +106,7 @@ pub enum Message {
 }
 
 impl State {
-    pub fn enter(&mut self, desk: &Desk) -> Action {
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
         self.user.clone_from(&desk.user);
         self.foot.clone_from(&desk.letterhead.foot);
         // What cannot be stays to be mended.
@@ -121,7 +121,7 @@ impl State {
         Action::Focus(USER.into())
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Language(language) => Action::Language(language),
             Message::Appearance(appearance) => Action::Appearance(appearance),
@@ -177,7 +177,7 @@ impl State {
     }
 
     /// What stands in a field that was left is kept, where it is another thing than is kept already.
-    fn left(&mut self, text: Text, desk: &Desk) -> Option<Action> {
+    fn left(&mut self, text: Text, desk: &DeskView) -> Option<Action> {
         match text {
             Text::User => {
                 Some(self.user.trim()).filter(|user| *user != desk.user).map(|it| Action::User(it.to_owned()))
@@ -205,7 +205,7 @@ impl State {
     }
 
     /// The screen is left, and with it whatever field the cursor was in.
-    pub fn leave(&mut self, desk: &Desk) -> Vec<Action> {
+    pub fn leave(&mut self, desk: &DeskView) -> Vec<Action> {
         let texts: Vec<Action> = Text::ALL.into_iter().filter_map(|text| self.left(text, desk)).collect();
         texts.into_iter().chain([self.rules.leave(desk)]).collect()
     }
@@ -228,7 +228,7 @@ impl State {
         }
     }
 
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
             Shortcut::Save => self.update(Message::Backup, desk),
             Shortcut::Letter('f') if desk.session().is_some() => Action::Focus(rules::SEARCH.into()),
@@ -237,7 +237,7 @@ impl State {
         }
     }
 
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let left = column![
             widget::card(self.window(desk, tones), tones).width(Length::Fill),
@@ -269,7 +269,7 @@ impl State {
     }
 
     /// How the window speaks and looks, and who sits at it.
-    fn window<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    fn window<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let languages =
             Language::ALL.map(|l| (l.own_name().to_owned(), l == desk.texts.language(), Message::Language(l)));
@@ -310,7 +310,12 @@ impl State {
     }
 
     /// What is the club's own on every sheet.
-    fn paper<'a>(&'a self, foot: Element<'a, Message>, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn paper<'a>(
+        &'a self,
+        foot: Element<'a, Message>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let logo = widget::field(&say.settings_logo_placeholder(), &self.logo, theme::NAME, tones)
             .id(LOGO)
@@ -337,7 +342,7 @@ impl State {
     }
 
     /// The database, its copies and the log.
-    fn safety<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    fn safety<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let backup = widget::field("", &self.backup, theme::NAME, tones)
             .id(BACKUP)

@@ -11,7 +11,7 @@ mod view;
 use crate::lang::{Language, Tables};
 use crate::session::SessionId;
 use crate::ui::choosing::Purpose;
-use crate::ui::desk::{Desk, Question, Template};
+use crate::ui::desk::{DeskView, Question, Template};
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
@@ -107,7 +107,7 @@ pub enum Message {
 }
 
 /// The last evening that was: one that is only prepared for a day to come is nothing to begin tonight like.
-fn last_played(desk: &Desk) -> usize {
+fn last_played(desk: &DeskView) -> usize {
     let today = desk.now().date_naive();
     let listed = desk.summaries.iter().take(recent::LISTED);
     listed.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(at, _)| at)
@@ -129,7 +129,7 @@ impl State {
         }
     }
 
-    pub fn enter(&mut self, desk: &Desk) -> Action {
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
         // A form that was begun is gone on with.
         if !matches!(self.page, Page::New(_) | Page::Change(..)) {
             self.page = Page::List;
@@ -164,7 +164,7 @@ impl State {
     }
 
     /// The evening that F4 opens: the one chosen, where it is not open already. The key stands beside it.
-    pub fn opens(&self, desk: &Desk) -> Option<SessionId> {
+    pub fn opens(&self, desk: &DeskView) -> Option<SessionId> {
         let chosen = desk.summaries.get(self.chosen).filter(|_| matches!(self.page, Page::List))?.id;
         let is_open = desk.session().is_some_and(|session| session.id == chosen);
         (!is_open).then_some(chosen)
@@ -176,7 +176,7 @@ impl State {
     }
 
     /// What must be known of an evening before it is a template, or is changed.
-    pub fn question(&self, desk: &Desk) -> Option<Question> {
+    pub fn question(&self, desk: &DeskView) -> Option<Question> {
         let id = match self.waiting {
             Some(Waiting::Start(id) | Waiting::Change(id)) => id,
             None => desk.summaries.get(self.chosen).filter(|_| self.chosen > 0)?.id,
@@ -185,7 +185,7 @@ impl State {
     }
 
     /// An evening was looked up.
-    pub fn answered(&mut self, desk: &Desk) -> Action {
+    pub fn answered(&mut self, desk: &DeskView) -> Action {
         match self.waiting.take() {
             Some(Waiting::Start(_)) => self.update(Message::Start, desk),
             Some(Waiting::Change(id)) => self.update(Message::Change(id), desk),
@@ -194,11 +194,11 @@ impl State {
     }
 
     /// What the evening chosen has for one like it, where that is known.
-    fn template<'a>(&self, desk: &'a Desk) -> Option<&'a Template> {
+    fn template<'a>(&self, desk: &'a DeskView) -> Option<&'a Template> {
         desk.template(desk.summaries.get(self.chosen)?.id)
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Tables(text) => {
                 self.tables = text.chars().filter(|c| c.is_ascii_digit() || ".,½+/ ".contains(*c)).take(24).collect();
@@ -254,7 +254,7 @@ impl State {
     }
 
     /// Opens the form of a new evening.
-    fn open_form(&mut self, desk: &Desk) -> Action {
+    fn open_form(&mut self, desk: &DeskView) -> Action {
         let mut form = Form::new(desk, std::mem::take(&mut self.tables));
         form.look();
         self.page = Page::New(Box::new(form));
@@ -263,7 +263,7 @@ impl State {
     }
 
     /// Something is said in a form, or all of it.
-    fn in_form(&mut self, message: form::Message, desk: &Desk) -> Action {
+    fn in_form(&mut self, message: form::Message, desk: &DeskView) -> Action {
         match (&mut self.page, message) {
             (Page::New(_), form::Message::Submit) => return self.begin(desk, false),
             (_, form::Message::Submit) => return self.save(desk),
@@ -280,7 +280,7 @@ impl State {
         Action::None
     }
 
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let chosen = desk.summaries.get(self.chosen);
         let message = match (&self.page, shortcut) {
             (Page::List, Shortcut::New | Shortcut::Main) => Message::New,

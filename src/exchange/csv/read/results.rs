@@ -9,7 +9,7 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::exchange::traveller::Contradicted;
 use crate::exchange::{Expected, Oddity};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::scoring::Points;
 
 use super::super::super::fault::guarded;
@@ -140,7 +140,7 @@ impl<'a> Reader<'a> {
         // Only matchpoints have a top, or percentages.
         let top = |row: &Row| number::stated(row.cell(M::Top)).is_some_and(|top| top.value > Points::ZERO);
         let percent = drafts.iter().any(|d| d.percent.iter().any(Option::is_some));
-        let matchpoints = kind != Kind::Teams && (percent || table.rows.iter().any(top));
+        let matchpoints = kind != ContestantKind::Teams && (percent || table.rows.iter().any(top));
         let method = matchpoints.then_some(Method::Matchpoints);
         Ok(Self {
             table,
@@ -185,7 +185,7 @@ impl<'a> Reader<'a> {
             }
             let entered = self.participants.enter(TranscriptContestant {
                 side,
-                name: if self.transcript.kind == Kind::Teams { key.1.clone() } else { String::new() },
+                name: if self.transcript.kind == ContestantKind::Teams { key.1.clone() } else { String::new() },
                 ..TranscriptContestant::unstated(key.0, key.1, players, draft.line)
             });
             entered.map_err(|error| refused(&error))?;
@@ -206,7 +206,7 @@ impl<'a> Reader<'a> {
             pairs: Default::default(),
             held: draft.held,
             impossible: draft.impossible,
-            stated: if self.transcript.kind == Kind::Teams { [None, None] } else { draft.stated },
+            stated: if self.transcript.kind == ContestantKind::Teams { [None, None] } else { draft.stated },
             percent: draft.percent,
             pairwise: [None, None],
             line: at,
@@ -231,7 +231,11 @@ impl<'a> Reader<'a> {
         } else {
             let ns = find(draft.home(0), &draft.pairs[0], Side::NS)?;
             let ew = find(draft.home(1), &draft.pairs[1], Side::EW)?;
-            if self.transcript.kind == Kind::Teams { Sitting::Teams { ns, ew } } else { Sitting::Sides { ns, ew } }
+            if self.transcript.kind == ContestantKind::Teams {
+                Sitting::Teams { ns, ew }
+            } else {
+                Sitting::Sides { ns, ew }
+            }
         };
         let all: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
         if all.iter().collect::<BTreeSet<_>>().len() < all.len() {
@@ -269,20 +273,20 @@ impl<'a> Reader<'a> {
 }
 
 /// Teams where two meet over a board twice, once each way.
-fn kind(drafts: &[Draft]) -> Kind {
+fn kind(drafts: &[Draft]) -> ContestantKind {
     if drafts.iter().any(|d| d.seats.is_some()) {
-        return Kind::Individual;
+        return ContestantKind::Individual;
     }
     let meets: BTreeSet<(BoardNumber, &str, &str)> =
         drafts.iter().map(|d| (d.board, d.pairs[0].as_str(), d.pairs[1].as_str())).collect();
     let back = |d: &&Draft| d.of_match && meets.contains(&(d.board, d.pairs[1].as_str(), d.pairs[0].as_str()));
-    if drafts.iter().any(|d| back(&d)) { Kind::Teams } else { Kind::Pairs }
+    if drafts.iter().any(|d| back(&d)) { ContestantKind::Teams } else { ContestantKind::Pairs }
 }
 
 /// Whether North-South and East-West count from the same numbers: a number meets itself, or sits on both sides
 /// of most boards.
 fn count_by_side(drafts: &[Draft]) -> bool {
-    if kind(drafts) != Kind::Pairs {
+    if kind(drafts) != ContestantKind::Pairs {
         return false;
     }
     let mut boards: BTreeMap<(&str, BoardNumber), [BTreeSet<&str>; 2]> = BTreeMap::new();

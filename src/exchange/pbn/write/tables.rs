@@ -2,7 +2,7 @@
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Method};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::{Points, RankingLine};
 use crate::session::Outcome;
 
@@ -30,7 +30,7 @@ impl Writer<'_> {
             }
         };
         let mut columns: Vec<Column<'_, &Row<'_>>> = Vec::new();
-        if self.kind == Kind::Individual {
+        if self.kind == ContestantKind::Individual {
             for (name, seat) in ["PlayerId_North", "PlayerId_East", "PlayerId_South", "PlayerId_West"]
                 .into_iter()
                 .zip(crate::bridge::Seat::ALL)
@@ -93,11 +93,15 @@ impl Writer<'_> {
         let rank = |(_, line): &Total<'_>| if line.disqualified { NONE.to_owned() } else { line.rank.to_string() };
         let mut columns: Vec<Column<'_, Total<'_>>> = vec![("Rank", 'R', Box::new(rank))];
         match self.kind {
-            Kind::Pairs => columns.push(("PairId", 'R', Box::new(|(_, line)| line.contestant.number.to_string()))),
-            Kind::Individual => {
+            ContestantKind::Pairs => {
+                columns.push(("PairId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())))
+            }
+            ContestantKind::Individual => {
                 columns.push(("PlayerId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())));
             }
-            Kind::Teams => columns.push(("TeamId", 'R', Box::new(|(_, line)| line.contestant.number.to_string()))),
+            ContestantKind::Teams => {
+                columns.push(("TeamId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())))
+            }
         }
         if lines.iter().any(|(side, _)| side.is_some()) {
             let direction = |(side, _): &Total<'_>| side.map_or_else(|| NONE.to_owned(), |s| s.to_string());
@@ -123,7 +127,7 @@ impl Writer<'_> {
         }
         let kind = self.kind;
         let names = |(_, line): &Total<'_>| match kind {
-            Kind::Teams => super::team(session, line.contestant),
+            ContestantKind::Teams => super::team(session, line.contestant),
             _ => players(session, line.contestant),
         };
         table(&mut self.lines, "TotalScoreTable", &columns, &lines, Some(&names));

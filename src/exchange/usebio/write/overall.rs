@@ -3,7 +3,7 @@
 
 use crate::club::ContestantId;
 use crate::exchange::Exported;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::scoring::{EventLine, EventRanking};
 use crate::session::Session;
 
@@ -15,7 +15,7 @@ use super::{UsebioOptions, UsebioVersion};
 pub(in crate::exchange) fn write(
     session: &Session,
     rankings: &[EventRanking],
-    kind: Kind,
+    kind: ContestantKind,
     options: &UsebioOptions,
 ) -> Exported {
     let mut tree = Tree::new(options.version);
@@ -25,9 +25,9 @@ pub(in crate::exchange) fn write(
     tree.some("CLUB_ID_NUMBER", &options.club_number);
     tree.close("CLUB");
     let (word, element) = match kind {
-        Kind::Pairs => ("PAIRS", "PAIR"),
-        Kind::Individual => ("INDIVIDUAL", "PLAYER"),
-        Kind::Teams => ("TEAMS", "TEAM"),
+        ContestantKind::Pairs => ("PAIRS", "PAIR"),
+        ContestantKind::Individual => ("INDIVIDUAL", "PLAYER"),
+        ContestantKind::Teams => ("TEAMS", "TEAM"),
     };
     let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
     tree.open("EVENT", &[("EVENT_TYPE", word)]);
@@ -36,7 +36,7 @@ pub(in crate::exchange) fn write(
     tree.value("EVENT_DESCRIPTION", session.event.as_ref().map_or(&session.title, |event| &event.name));
     tree.value("DATE", &session.date.format(if newer { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string());
     tree.value("SESSION_COUNT", &sessions.len().to_string());
-    if kind == Kind::Pairs {
+    if kind == ContestantKind::Pairs {
         let two = rankings.iter().any(|ranking| ranking.side.is_some());
         tree.value("WINNER_TYPE", if two { "2" } else { "1" });
     }

@@ -8,7 +8,7 @@ use crate::desk::Unread;
 use crate::scoring::{Missing, Standings};
 use crate::session::{Section, Session, suspicions};
 use crate::ui::app::{App, GO_TO, Message};
-use crate::ui::desk::{Desk, RoundClock, Saving};
+use crate::ui::desk::{DeskView, RoundClock, Saving};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph};
 use crate::ui::words;
@@ -22,7 +22,7 @@ const SHORT_TITLE: f32 = 150.0;
 const TITLE: f32 = 260.0;
 
 /// Whether there is hardly room for the screen under it.
-fn is_low(desk: &Desk) -> bool {
+fn is_low(desk: &DeskView) -> bool {
     desk.room().height < LOW
 }
 
@@ -65,7 +65,7 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
 }
 
 /// The field of Ctrl K.
-fn go_to<'a>(bar: Row<'a, Message>, typed: &'a str, desk: &Desk, tones: &'static Tones) -> Row<'a, Message> {
+fn go_to<'a>(bar: Row<'a, Message>, typed: &'a str, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
     let say = desk.texts.say();
     let field = widget::field(&say.go_to_placeholder(), typed, theme::NAME, tones)
         .id(GO_TO)
@@ -80,7 +80,7 @@ fn evening<'a>(
     bar: Row<'a, Message>,
     session: &Session,
     standings: &Standings,
-    desk: &Desk,
+    desk: &DeskView,
     tones: &'static Tones,
 ) -> Row<'a, Message> {
     let say = desk.texts.say();
@@ -108,7 +108,7 @@ fn evening<'a>(
 }
 
 /// How many results are in, of how many, and the same as a bar.
-fn counted<'a>(standings: &Standings, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn counted<'a>(standings: &Standings, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let share = if standings.due == 0 { 0.0 } else { standings.entered as f32 / standings.due as f32 };
     let part = |width: f32, colour: iced::Color| {
         container(space().height(6.0))
@@ -124,7 +124,7 @@ fn counted<'a>(standings: &Standings, desk: &Desk, tones: &'static Tones) -> Ele
 }
 
 /// What of tonight, or of its event, cannot be read.
-fn unread<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let Some(evening) = desk.evening() else { return space().into() };
     let say = desk.texts.say();
     let mut shown = row![].spacing(theme::NEAR);
@@ -142,7 +142,7 @@ fn unread<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
 }
 
 /// Whether what was done last is in the database. What is not is said until something is again.
-fn saving<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let (sign, color, words) = match desk.saving() {
         Saving::Nothing => return space().into(),
@@ -160,7 +160,12 @@ fn saving<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
 }
 
 /// Which round is on, how long it still has, and a button to call the next one: of each section, where they differ.
-fn rounds<'a>(session: &Session, standings: &Standings, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn rounds<'a>(
+    session: &Session,
+    standings: &Standings,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let Some((first, section)) = session.sections.iter().next() else { return space().into() };
     if !standings.provisional && standings.missing.is_empty() && standings.due > 0 {
@@ -187,7 +192,7 @@ fn rounds<'a>(session: &Session, standings: &Standings, desk: &Desk, tones: &'st
 }
 
 /// Which round is on, of how many; by section where they differ.
-fn rounds_in_words(session: &Session, standings: &Standings, desk: &Desk) -> String {
+fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let stands: Vec<(SectionId, u8, u8, bool)> = session
         .sections
@@ -208,7 +213,7 @@ fn rounds_in_words(session: &Session, standings: &Standings, desk: &Desk) -> Str
 }
 
 /// How long the round still has, or by how much it is over.
-fn round_clock<'a>(clock: RoundClock, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn round_clock<'a>(clock: RoundClock, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (words, size, color) = if clock.left < 0 {
         (desk.texts.say().top_over(words::minutes(clock.left)), theme::NAME, tones.warning)
     } else {
@@ -224,7 +229,7 @@ fn round_clock<'a>(clock: RoundClock, desk: &Desk, tones: &'static Tones) -> Ele
 fn next_round<'a>(
     section: &Section,
     session: &Session,
-    desk: &Desk,
+    desk: &DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
@@ -250,7 +255,7 @@ fn to_draw(id: SectionId, session: &Session, standings: &Standings) -> Option<u8
 }
 
 /// What is left of the periods for corrections and appeals, from publication on (Laws 79C1, 92B).
-fn periods<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let clocks = session.clocks();
     let mut shown = row![].spacing(theme::NEAR);

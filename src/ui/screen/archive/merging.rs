@@ -12,7 +12,7 @@ use crate::store::{
     ClashDecision, Decisions, Fork, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerPlan, PlayerState,
     SessionDecision, SessionPlan, SessionState,
 };
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Glyph};
 use crate::ui::words;
@@ -44,7 +44,7 @@ fn ours_of(state: &PlayerState) -> Option<&Player> {
 }
 
 /// What another database brings, and what there is to decide.
-pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let count = |wanted: fn(&SessionState) -> bool| {
         merging.plan.sessions.iter().filter(|session| wanted(&session.state)).count().to_string()
@@ -75,7 +75,7 @@ pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a Desk, tones: &'static
 fn conflict<'a>(
     session: &'a SessionPlan,
     merging: &'a Merging,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let SessionState::Conflict(fork) = &session.state else { return None };
@@ -102,7 +102,7 @@ fn conflict<'a>(
 fn one_person<'a>(
     player: &'a PlayerPlan,
     merging: &'a Merging,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let ours = ours_of(&player.state)?;
@@ -137,7 +137,7 @@ fn parting<'a>(
     fork: &'a Fork,
     merging: &'a Merging,
     id: SessionId,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -174,7 +174,7 @@ fn sides<'a>(
     fork: &'a Fork,
     clash: &'a MergeClash,
     ours: Option<&'a Session>,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -202,7 +202,7 @@ fn sides<'a>(
 }
 
 /// What came of a merging.
-pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
     let taken = added.len() + extended.len() + replaced.len() + copied.len() + report.joined.len();

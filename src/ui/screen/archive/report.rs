@@ -15,7 +15,7 @@ use crate::exchange::{Imported, Lost, Reread};
 use crate::lang::Texts;
 use crate::session::{Change, Entry, Session, SessionId};
 use crate::store::DealPlayed;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph};
 use crate::ui::words;
@@ -91,7 +91,7 @@ pub(super) fn busy<'a>(
     path: &'a str,
     done: usize,
     of: usize,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -115,7 +115,7 @@ pub(super) fn busy<'a>(
 }
 
 /// A database being merged; how far that is stands in the foot.
-pub(super) fn storing<'a>(path: &'a str, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn storing<'a>(path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let all = column![
         widget::bold(desk.texts.say().archive_storing(), theme::RESULT, tones.ink),
         widget::label(path, theme::NOTE, tones.muted),
@@ -125,7 +125,11 @@ pub(super) fn storing<'a>(path: &'a str, desk: &'a Desk, tones: &'static Tones) 
 }
 
 /// What a file says otherwise of a session that is there, entry by entry.
-pub(super) fn otherwise<'a>(otherwise: &'a FileDiffers, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn otherwise<'a>(
+    otherwise: &'a FileDiffers,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let FileDiffers { path, session, again } = otherwise;
     let text = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
@@ -158,7 +162,7 @@ pub(super) fn otherwise<'a>(otherwise: &'a FileDiffers, desk: &'a Desk, tones: &
 }
 
 /// A session that was read, with what is odd, line by line.
-pub(super) fn read<'a>(read: &'a Read, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn read<'a>(read: &'a Read, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let counts = read.imported.counts;
     let mut all = column![
@@ -175,7 +179,7 @@ pub(super) fn read<'a>(read: &'a Read, desk: &'a Desk, tones: &'static Tones) ->
 }
 
 /// Hands that replace others, were played before, or have something odd about them.
-pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let provision = &hands.provision;
     let mut all = column![
@@ -197,7 +201,7 @@ pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a Desk, tones: &'static Tones)
 }
 
 /// What came of many files, those with something to look at first.
-pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let count =
         |wanted: fn(&FileOutcome) -> bool| batch.files.iter().filter(|(_, came)| wanted(came)).count().to_string();
@@ -254,7 +258,7 @@ pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones)
 pub(super) fn exported<'a>(
     path: &'a str,
     left_out: &'a [Lost],
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -290,7 +294,7 @@ pub(super) fn odd<'a>(sign: Glyph, colour: Color, words: String, tones: &'static
 }
 
 /// The day of a session whose file does not say it.
-pub(super) fn date_field<'a>(date: &str, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn date_field<'a>(date: &str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let field = widget::field("2026-11-03", date, theme::NAME, tones)
         .id("file-date")
         .on_input(Message::Date)
@@ -298,7 +302,7 @@ pub(super) fn date_field<'a>(date: &str, desk: &'a Desk, tones: &'static Tones) 
     widget::titled(desk.texts.say().archive_date_missing(), field, tones).into()
 }
 
-pub(super) fn take_or_leave<'a>(ready: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn take_or_leave<'a>(ready: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let leave = widget::button(say.archive_leave(), "Esc", Face::plain(tones), tones).on_press(Message::Leave);
     if !ready {
@@ -309,6 +313,6 @@ pub(super) fn take_or_leave<'a>(ready: bool, desk: &'a Desk, tones: &'static Ton
     row![take, leave].spacing(theme::GAP).align_y(Alignment::Center).into()
 }
 
-pub(super) fn close<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn close<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     widget::button(desk.texts.say().archive_close(), "Esc", Face::plain(tones), tones).on_press(Message::Leave).into()
 }

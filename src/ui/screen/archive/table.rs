@@ -11,7 +11,7 @@ use crate::exchange::Refusal;
 use crate::exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadError, Meaning};
 use crate::exchange::transcript::Warning;
 use crate::exchange::{ImportOptions, Transcript};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
@@ -133,7 +133,7 @@ impl Table {
         self.outcome.is_ok()
     }
 
-    pub(super) fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+    pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let holds = |name: String, holds: CsvHolds| {
             widget::choice(name, self.holds == holds, super::Message::Table(Message::Holds(holds)), tones)
@@ -181,7 +181,7 @@ impl Table {
     }
 
     /// A line for each column: its heading, what stands in it, what it means.
-    fn columns<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+    fn columns<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let mut list = Column::new();
         for (at, found) in self.preview.columns.iter().enumerate() {
             let meaning = self.columns.get(at).copied().flatten();
@@ -207,7 +207,7 @@ impl Table {
     }
 
     /// What the chosen column may mean.
-    fn meanings<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+    fn meanings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let now = self.columns.get(self.chosen).copied().flatten();
         let choice = |name: String, meaning: Option<Meaning>| -> Element<'a, super::Message> {
             widget::choice(name, meaning == now, super::Message::Table(Message::Means(meaning)), tones).into()
@@ -225,12 +225,12 @@ impl Table {
     }
 }
 
-fn good_lines<'a>(on: bool, desk: &'a Desk, tones: &'static Tones) -> Press<'a, super::Message> {
+fn good_lines<'a>(on: bool, desk: &'a DeskView, tones: &'static Tones) -> Press<'a, super::Message> {
     let message = super::Message::Table(Message::OnlyGood(!on));
     widget::choice(desk.texts.say().table_only_good(), on, message, tones)
 }
 
-fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     let mut all = Column::new().spacing(theme::TIGHT);
     for line in bad.iter().take(SHOWN) {

@@ -7,7 +7,7 @@ use iced::{Element, Length};
 use crate::exchange::FileFormat;
 use crate::store::Summary;
 use crate::ui::choosing::Purpose;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
@@ -32,14 +32,14 @@ const RESULTS: f32 = 64.0;
 const ALL_COLUMNS: f32 = 1000.0;
 
 impl State {
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let panel = container(self.panel(desk, tones)).width(Length::Fill);
         let right = widget::scroll(panel, tones).width(Length::FillPortion(3));
         row![self.list(desk, tones), right].spacing(theme::WIDE).into()
     }
 
     /// The evenings, or those that were found, under the field to look for them.
-    fn list<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let search = widget::field(&say.archive_search(), &self.search, theme::NAME, tones)
             .id(super::SEARCH)
@@ -91,7 +91,7 @@ impl State {
     }
 
     /// What stands beside the list.
-    fn panel<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match &self.panel {
             Panel::Evening => {
                 column![self.evening(desk, tones), self.exchange(desk, tones)].spacing(theme::APART).into()
@@ -110,7 +110,7 @@ impl State {
     }
 
     /// The chosen evening with what stood on the wall.
-    fn evening<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn evening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let Some(summary) = desk.summaries.iter().find(|summary| Some(summary.id) == self.chosen) else {
             return widget::label(say.archive_nothing(), theme::NAME, tones.muted);
@@ -149,7 +149,7 @@ impl State {
     }
 
     /// Where what is listed goes to, and where other files come from.
-    fn exchange<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn exchange<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let choice = |name: String, format: Option<FileFormat>| -> Element<'a, Message> {
             widget::choice(name, self.format == format, Message::Format(format), tones).into()
@@ -212,7 +212,7 @@ fn columns<'a>(cells: [(String, Cell); 6], wide: bool) -> Row<'a, Message> {
 }
 
 /// How far an evening is, in a word.
-fn state(summary: &Summary, desk: &Desk) -> String {
+fn state(summary: &Summary, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match (summary.closed, summary.publications) {
         _ if desk.session().is_some_and(|session| session.id == summary.id) => say.tonight_state_here(),

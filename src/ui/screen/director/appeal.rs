@@ -10,7 +10,7 @@ use crate::director::{Appeal, AppealBody, AppealDecision, AppealId, AppealOutcom
 use crate::lang::rulings;
 use crate::movement::Sitting;
 use crate::session::{Change, LogEntry, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 use crate::ui::words;
@@ -94,8 +94,8 @@ impl Form {
                 let against = Appealed::Penalty(given.penalty.id);
                 let alone = session.sections.get(&given.contestant.section).map(|s| s.movement.kind);
                 let needed = match alone {
-                    Some(crate::movement::Kind::Individual) => Consent::Player,
-                    Some(crate::movement::Kind::Teams) => Consent::Captain,
+                    Some(crate::movement::ContestantKind::Individual) => Consent::Player,
+                    Some(crate::movement::ContestantKind::Teams) => Consent::Captain,
                     _ => Consent::Partners,
                 };
                 (open(against).map(|heard| &heard.appeal), against, vec![given.contestant], needed)
@@ -145,7 +145,7 @@ impl Form {
 
     /// # Errors
     /// In words, when something is missing.
-    pub(super) fn changes(&self, session: &Session, desk: &Desk) -> Result<Vec<Change>, String> {
+    pub(super) fn changes(&self, session: &Session, desk: &DeskView) -> Result<Vec<Change>, String> {
         let text = self.text.trim().to_owned();
         if text.is_empty() {
             return Err(desk.texts.say().refused_no_reason());
@@ -176,7 +176,7 @@ impl Form {
     pub(super) fn view<'a>(
         &'a self,
         session: &'a Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let (texts, say) = (&desk.texts, desk.texts.say());
@@ -206,7 +206,7 @@ impl Form {
         &'a self,
         mut form: Column<'a, super::Message>,
         session: &Session,
-        desk: &Desk,
+        desk: &DeskView,
         tones: &'static Tones,
     ) -> Column<'a, super::Message> {
         let (texts, say) = (&desk.texts, desk.texts.say());
@@ -234,7 +234,7 @@ impl Form {
     fn decision<'a>(
         &'a self,
         form: Column<'a, super::Message>,
-        desk: &Desk,
+        desk: &DeskView,
         tones: &'static Tones,
     ) -> Column<'a, super::Message> {
         let say = desk.texts.say();
@@ -254,7 +254,7 @@ impl Form {
     }
 
     /// Who hears it.
-    fn bodies<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+    fn bodies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let bodies = AppealBody::ALL
             .map(|body| choice(rulings::body(body, &desk.texts), body == self.body, Message::Body(body), tones));
         Row::with_children(bodies).spacing(6.0).wrap().vertical_spacing(4.0).into()

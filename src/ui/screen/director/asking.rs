@@ -4,7 +4,7 @@
 use crate::director::{Edition, Known, Together, Walk};
 use crate::movement::Sitting;
 use crate::session::{Line, Outcome, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
 use super::{Doing, LINE, Message, NOWHERE, State, Target, draft, parse, place};
@@ -14,7 +14,7 @@ const SEEK: char = '/';
 
 impl State {
     /// The questions, and what is answered.
-    pub(super) fn ask(&mut self, message: Message, session: &Session, desk: &Desk) -> Action {
+    pub(super) fn ask(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         match message {
             Message::Sought(text) => {
                 self.wrong.clear();
@@ -40,7 +40,7 @@ impl State {
     }
 
     /// Which table and board: typed, or pressed.
-    pub(super) fn say_where(&mut self, message: Message, desk: &Desk) -> Action {
+    pub(super) fn say_where(&mut self, message: Message, desk: &DeskView) -> Action {
         self.wrong.clear();
         let lines = desk.lines();
         match message {
@@ -70,7 +70,7 @@ impl State {
     }
 
     /// The tree that fits what was seen.
-    pub(super) fn seek(&mut self, session: &Session, desk: &Desk) -> Action {
+    pub(super) fn seek(&mut self, session: &Session, desk: &DeskView) -> Action {
         if let Some(tree) = crate::lang::chosen(&self.sought, &desk.texts) {
             return self.choose_tree(&tree.name, session);
         }
@@ -110,7 +110,7 @@ impl State {
     }
 
     /// A key while the assistant asks.
-    pub(super) fn press(&mut self, key: char, desk: &Desk) -> Action {
+    pub(super) fn press(&mut self, key: char, desk: &DeskView) -> Action {
         match self.doing {
             Doing::Choosing => {
                 let chosen = crate::director::trees().iter().find(|tree| tree.key == Some(key.to_ascii_lowercase()));
@@ -152,7 +152,7 @@ impl State {
         self.walk.as_ref().and_then(|walk| self.known().together(walk))
     }
 
-    pub(super) fn answer_together(&mut self, desk: &Desk) -> Action {
+    pub(super) fn answer_together(&mut self, desk: &DeskView) -> Action {
         let Some(together) = self.together() else { return Action::None };
         self.wrong.clear();
         let walk = self.walk.insert(together.walk().clone());
@@ -192,7 +192,7 @@ impl State {
     }
 
     /// The assistant is done, or was not wanted: the ruling, filled in as far as it is known.
-    pub(super) fn open_draft(&mut self, desk: &Desk) -> Action {
+    pub(super) fn open_draft(&mut self, desk: &DeskView) -> Action {
         let (Some(session), Some(target)) = (desk.session(), self.target) else { return Action::None };
         let mut draft = draft::Draft::new(target, self.walk.as_ref(), self.roles, session);
         draft.fill(session);

@@ -7,7 +7,7 @@ use crate::bridge::Seat;
 use crate::director::{Edition, Node, Together, Tree, TreeStage, Walk, trees};
 use crate::lang::rulings;
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
@@ -32,7 +32,7 @@ const AROUND: f32 = 46.0;
 const ANSWER: f32 = 18.0;
 
 /// The table, the board and what was scored there.
-fn context<'a>(state: &State, session: &Session, desk: &Desk, tones: &'static Tones) -> Row<'a, Message> {
+fn context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
     let Some(target) = state.target else { return Row::new() };
     let place = words::place(target.place, target.board, &desk.texts);
     let slot = crate::session::Slot::new(target.board, target.sitting);
@@ -54,7 +54,7 @@ fn context<'a>(state: &State, session: &Session, desk: &Desk, tones: &'static To
 pub(super) fn menu<'a>(
     state: &'a State,
     session: &'a Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -110,14 +110,14 @@ pub(super) fn menu<'a>(
 }
 
 /// The trees that fit what is typed, the one that Enter takes first.
-fn found(typed: &str, desk: &Desk) -> Vec<&'static Tree> {
+fn found(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     let first = crate::lang::chosen(typed, &desk.texts);
     let others =
         crate::lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|f| f.name != tree.name));
     first.into_iter().chain(others).take(MOST).collect()
 }
 
-fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let held = tree.start(edition).is_some();
     let law = if held {
         rulings::law(&tree.law, &desk.texts)
@@ -159,7 +159,7 @@ pub(super) fn whose<'a>(
     state: &'a State,
     name: &str,
     session: &'a Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -195,7 +195,7 @@ fn person(session: &Session, target: Target, seat: Seat) -> String {
 pub(super) fn question<'a>(
     state: &'a State,
     session: &'a Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let (texts, say) = (&desk.texts, desk.texts.say());
@@ -229,7 +229,7 @@ pub(super) fn question<'a>(
 }
 
 /// What can be answered, each with its key.
-fn answers<'a>(walk: &Walk, state: &State, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (tree, node) = walk.at();
     // Many answers stand in columns, so that what is said fits under them.
     let width = if walk.offered().count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
@@ -242,7 +242,7 @@ fn answers<'a>(walk: &Walk, state: &State, desk: &Desk, tones: &'static Tones) -
 }
 
 /// What one key answers, where it answers several questions, with those questions.
-fn together<'a>(walk: &Walk, state: &State, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (together, say) = (state.together()?, desk.texts.say());
     let words = match together {
         Together::Yes(_) => say.desk_all_yes(),
@@ -256,7 +256,7 @@ fn together<'a>(walk: &Walk, state: &State, desk: &Desk, tones: &'static Tones) 
 }
 
 /// The laws of a question. A heading is the whole law's: it stands beside its first part only.
-fn laws_of<'a>(node: &Node, edition: Edition, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let mut headings: Vec<String> = Vec::new();
     let mut laws = Column::new().spacing(3.0).width(Length::FillPortion(1));
     for law in node.laws(edition) {
@@ -275,7 +275,7 @@ fn laws_of<'a>(node: &Node, edition: Edition, desk: &Desk, tones: &'static Tones
 }
 
 /// What the director says at the table.
-pub(super) fn say_box<'a>(said: &str, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn say_box<'a>(said: &str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     container(
         column![
             widget::label(desk.texts.say().desk_say(), theme::NOTE, tones.muted),

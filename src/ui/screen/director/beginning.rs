@@ -2,7 +2,7 @@
 
 use crate::director::RulingId;
 use crate::session::{Change, LogEntry, Ruled, RulingState, Session, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
 use super::draft::{Draft, place_of, way_of};
@@ -10,7 +10,7 @@ use super::{Doing, LINE, NOWHERE, State, appeal, log, matched, penalty};
 
 impl State {
     /// F4: a new ruling, about this line if one is known. What was begun there goes on.
-    pub fn begin(&mut self, desk: &Desk, slot: Option<Slot>) -> Action {
+    pub fn begin(&mut self, desk: &DeskView, slot: Option<Slot>) -> Action {
         if self.is_begun(desk) {
             return self.field().map_or(Action::None, |field| Action::FocusEnd(field.into()));
         }
@@ -36,7 +36,7 @@ impl State {
     }
 
     /// A ruling is chosen in the log; what is half made stays before it.
-    pub fn show(&mut self, ruling: RulingId, desk: &Desk) {
+    pub fn show(&mut self, ruling: RulingId, desk: &DeskView) {
         let Some(session) = desk.session().filter(|_| !self.is_begun(desk)) else { return };
         (self.doing, self.filter) = (Doing::Reading, log::Filter::All);
         let is_it = |entry: &LogEntry<'_>| matches!(entry, LogEntry::Ruling(ruled) if ruled.ruling.id == ruling);
@@ -45,13 +45,13 @@ impl State {
 
     /// The draft that keeps what was begun, before a ruling is begun on another line, or on one that is still to be said;
     /// none where nothing would be lost.
-    pub fn to_set_aside(&self, slot: Option<Slot>, desk: &Desk) -> Option<Change> {
+    pub fn to_set_aside(&self, slot: Option<Slot>, desk: &DeskView) -> Option<Change> {
         let here = self.target?.slot();
         if slot == Some(here) { None } else { self.unfinished(desk) }
     }
 
     /// The same, before a ruling of the log is shown.
-    pub fn to_set_aside_for(&self, ruling: RulingId, desk: &Desk) -> Option<Change> {
+    pub fn to_set_aside_for(&self, ruling: RulingId, desk: &DeskView) -> Option<Change> {
         let draft = match &self.doing {
             Doing::Making(draft) => Some(draft),
             _ => self.kept.as_ref(),
@@ -66,7 +66,7 @@ impl State {
     }
 
     /// The ruling that was begun, as a draft; none where none was, or where it is as it was kept before.
-    pub(super) fn unfinished(&self, desk: &Desk) -> Option<Change> {
+    pub(super) fn unfinished(&self, desk: &DeskView) -> Option<Change> {
         let (session, target) = (desk.session()?, self.target?);
         let kept = self.kept.as_ref();
         let change = match (&self.doing, &self.walk) {
@@ -88,7 +88,7 @@ impl State {
     }
 
     /// A ruling half made is not thrown away by another key; it says how to keep or leave it.
-    pub(super) fn is_begun(&mut self, desk: &Desk) -> bool {
+    pub(super) fn is_begun(&mut self, desk: &DeskView) -> bool {
         let begun = match &self.doing {
             Doing::Making(_) | Doing::Choosing | Doing::Whose(_) | Doing::Asking => self.unfinished(desk).is_some(),
             Doing::Penalty(form) => form.is_begun(),
@@ -104,7 +104,7 @@ impl State {
     }
 
     /// The ruling that is chosen in the log.
-    pub(super) fn chosen_ruling(&self, desk: &Desk) -> Option<RulingId> {
+    pub(super) fn chosen_ruling(&self, desk: &DeskView) -> Option<RulingId> {
         let session = desk.session()?;
         match self.filter.rows(session, desk.now()).get(self.at)? {
             LogEntry::Ruling(ruled) => Some(ruled.ruling.id),
@@ -113,7 +113,7 @@ impl State {
     }
 
     /// The chosen ruling again, to be decided anew: another takes its place.
-    pub(super) fn reopen(&mut self, desk: &Desk) -> Action {
+    pub(super) fn reopen(&mut self, desk: &DeskView) -> Action {
         let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
         let open = |r: &&Ruled| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
         let Some(ruled) = session.ruled(id).filter(open) else { return Action::None };
@@ -121,7 +121,7 @@ impl State {
     }
 
     /// A ruling goes on where it was left: at the question that is not answered yet, or at the decision.
-    fn take_up(&mut self, ruled: &Ruled, session: &Session, desk: &Desk) -> Action {
+    fn take_up(&mut self, ruled: &Ruled, session: &Session, desk: &DeskView) -> Action {
         let mut draft = Draft::again(ruled, session, desk);
         draft.mark_filled();
         draft.asked_at(desk.now());
@@ -139,13 +139,13 @@ impl State {
     }
 
     /// The form of the ruling that is chosen in the log, where it stands.
-    pub(super) fn print(&self, desk: &Desk) -> Action {
+    pub(super) fn print(&self, desk: &DeskView) -> Action {
         let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
         let number = session.rulings.iter().position(|r| r.ruling.id == id && session.stands(r));
         number.map_or(Action::None, |at| Action::PrintRuling(at + 1))
     }
 
-    pub(super) fn open_penalty(&mut self, desk: &Desk) -> Action {
+    pub(super) fn open_penalty(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let ruling = self.chosen_ruling(desk).filter(|_| matches!(self.doing, Doing::Reading));
         self.doing = Doing::Penalty(Box::new(penalty::Form::new(session, ruling)));
@@ -153,7 +153,7 @@ impl State {
     }
 
     /// A match decided whole: that of the table F4 was pressed on, else the form asks which.
-    pub(super) fn open_match(&mut self, desk: &Desk) -> Action {
+    pub(super) fn open_match(&mut self, desk: &DeskView) -> Action {
         if !matched::has_matches(desk) {
             return Action::None;
         }
@@ -165,7 +165,7 @@ impl State {
         Action::Focus(field.into())
     }
 
-    pub(super) fn open_appeal(&mut self, desk: &Desk) -> Action {
+    pub(super) fn open_appeal(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let rows = self.filter.rows(session, desk.now());
         let Some(form) = rows.get(self.at).and_then(|entry| appeal::Form::new(*entry, session)) else {

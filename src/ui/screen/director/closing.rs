@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::lang::rulings;
 use crate::session::{Change, Closing, Place, Session, Waiting};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph};
@@ -35,7 +35,7 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
     }
 }
 
-pub(super) fn view<'a>(session: &'a Session, desk: &Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     let waiting = session.waiting();
     let mut list = Column::with_children(waiting.iter().take(SHOWN).map(|row| line(row, session, desk, tones)));
@@ -57,7 +57,7 @@ pub(super) fn view<'a>(session: &'a Session, desk: &Desk, tones: &'static Tones)
 }
 
 /// What waits, where, and for what.
-fn line<'a>(row: &Waiting, session: &Session, desk: &Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+fn line<'a>(row: &Waiting, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     let place = match (row.place, row.board) {
         (Some(place), Some(board)) => words::round_place(place, board, &desk.texts),
@@ -94,7 +94,7 @@ fn line<'a>(row: &Waiting, session: &Session, desk: &Desk, tones: &'static Tones
 fn buttons<'a>(
     waiting: &[Waiting],
     session: &Session,
-    desk: &Desk,
+    desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, super::Message> {
     let say = desk.texts.say();

@@ -16,12 +16,12 @@ use crate::director::{
 };
 use crate::lang::rulings::Roles;
 use crate::session::{Session, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 
 use super::{Target, parse};
 
 pub(super) use again::{place_of, way_of};
-pub use kind::Kind;
+pub use kind::DraftKind;
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub enum Field {
 #[allow(clippy::struct_excessive_bools, reason = "ticks of a form, each by itself")]
 pub(super) struct Draft {
     pub target: Target,
-    pub kind: Kind,
+    pub kind: DraftKind,
     /// Both sides get the same outcomes.
     pub same: bool,
     pub told: bool,
@@ -81,7 +81,7 @@ pub(super) struct Draft {
 /// What stands in the fields, the law left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Typed {
-    /// What each kind asks for, in the order of [`Kind::ALL`].
+    /// What each kind asks for, in the order of [`DraftKind::ALL`].
     what: [String; 7],
     other: String,
     without_error: String,
@@ -132,7 +132,7 @@ impl Draft {
     pub(super) fn new(target: Target, walk: Option<&Walk>, roles: Roles, session: &Session) -> Self {
         let mut draft = Self {
             target,
-            kind: Kind::Assigned,
+            kind: DraftKind::Assigned,
             same: true,
             told: false,
             of_law: false,
@@ -164,7 +164,7 @@ impl Draft {
     fn advised(&mut self, walk: &Walk, advice: &Advice) {
         let outcome = advice.outcome;
         self.kind = kind::kind_of(&outcome.kinds);
-        self.whole_board = self.kind == Kind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
+        self.whole_board = self.kind == DraftKind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
         let told = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
         self.declaring = match (told("declaring-side"), told("defender")) {
             (true, _) => Some(true),
@@ -185,9 +185,9 @@ impl Draft {
         self.penalty.clone_from(&outcome.penalty);
         self.same = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
         if let Some(tricks) = advice.tricks {
-            self.typed.what[Kind::Tricks as usize] = tricks.to_string();
+            self.typed.what[DraftKind::Tricks as usize] = tricks.to_string();
         } else if matches!(outcome.tricks, Some(TricksOf::Named(_))) {
-            self.typed.what[Kind::Tricks as usize] = String::new();
+            self.typed.what[DraftKind::Tricks as usize] = String::new();
         }
         if let Some(FaultOf::Known { offending, non_offending }) = &outcome.fault {
             self.blame(*offending, *non_offending);
@@ -204,7 +204,7 @@ impl Draft {
             None => return,
         };
         self.faults = Some(faults);
-        self.typed.what[Kind::Artificial as usize] = faults.map(sign).iter().collect();
+        self.typed.what[DraftKind::Artificial as usize] = faults.map(sign).iter().collect();
     }
 
     /// From here on what differs was typed.
@@ -214,8 +214,8 @@ impl Draft {
 
     /// What is known of the board goes into the fields that ask for it.
     pub(super) fn fill(&mut self, session: &Session) {
-        if self.kind == Kind::Groups
-            && self.typed.what[Kind::Groups as usize].is_empty()
+        if self.kind == DraftKind::Groups
+            && self.typed.what[DraftKind::Groups as usize].is_empty()
             && let Some(round) = self.target.place.round
         {
             let slots = session.fouled_from(self.target.board, round, self.target.place.section);
@@ -223,7 +223,7 @@ impl Draft {
             let numbers = slots.iter().filter_map(|slot| lines.iter().find(|l| l.slot == *slot));
             let numbers: Vec<String> = numbers.map(|l| l.sitting.at(Seat::North).number.to_string()).collect();
             for typed in [&mut self.typed, &mut self.filled] {
-                typed.what[Kind::Groups as usize] = numbers.join(" ");
+                typed.what[DraftKind::Groups as usize] = numbers.join(" ");
             }
         }
     }
@@ -246,7 +246,7 @@ impl Draft {
     /// The same for both sides; of a cancelled board, at all its tables.
     pub(super) fn widen(&mut self) {
         match self.kind {
-            Kind::Cancelled => self.whole_board = !self.whole_board,
+            DraftKind::Cancelled => self.whole_board = !self.whole_board,
             _ => self.same = !self.same,
         }
     }
@@ -254,8 +254,8 @@ impl Draft {
     /// The field the cursor goes to.
     pub(super) fn first_field(&self) -> &'static str {
         match self.kind {
-            Kind::Assigned if self.asked == Some(Side::EW) && !self.same => id(Field::Other),
-            Kind::Nothing | Kind::Cancelled => id(Field::Facts),
+            DraftKind::Assigned if self.asked == Some(Side::EW) && !self.same => id(Field::Other),
+            DraftKind::Nothing | DraftKind::Cancelled => id(Field::Facts),
             _ => id(Field::What),
         }
     }
@@ -267,13 +267,13 @@ impl Draft {
 
     /// The next or previous kind.
     pub(super) fn turn(&mut self, forward: bool, session: &Session) {
-        let step = if forward { 1 } else { Kind::ALL.len() - 1 };
-        self.choose(Kind::ALL[(self.kind as usize + step) % Kind::ALL.len()]);
+        let step = if forward { 1 } else { DraftKind::ALL.len() - 1 };
+        self.choose(DraftKind::ALL[(self.kind as usize + step) % DraftKind::ALL.len()]);
         self.fill(session);
     }
 
     /// Another kind.
-    pub(super) fn choose(&mut self, kind: Kind) {
+    pub(super) fn choose(&mut self, kind: DraftKind) {
         self.kind = kind;
         self.follow_law();
     }
@@ -308,7 +308,7 @@ impl Draft {
 
     /// The results that are likely here, to be chosen for an assigned score.
     fn likely(&self, session: &Session) -> Vec<Assigned> {
-        if self.kind != Kind::Assigned {
+        if self.kind != DraftKind::Assigned {
             return Vec::new();
         }
         session.likely(Slot::new(self.target.board, self.target.sitting))
@@ -316,7 +316,7 @@ impl Draft {
 
     /// The likely result with this number, from 1, goes into the field that is typed in, with the weight typed before
     /// it; the field, where there is such a result.
-    pub(super) fn pick(&mut self, number: u8, session: &Session, desk: &Desk) -> Option<&'static str> {
+    pub(super) fn pick(&mut self, number: u8, session: &Session, desk: &DeskView) -> Option<&'static str> {
         let outcome = *self.likely(session).get(usize::from(number.checked_sub(1)?))?;
         let first = if self.first_field() == id(Field::Other) { Field::Other } else { Field::What };
         let here = |field: &Field| matches!(field, Field::What | Field::Other | Field::WithoutError);

@@ -10,7 +10,7 @@ use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::scoring::{Points, Standings};
 use crate::session::{Change, Session, Slot};
-use crate::ui::desk::{Desk, Trying};
+use crate::ui::desk::{DeskView, Trying};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Glyph};
 use crate::ui::words;
@@ -23,7 +23,7 @@ pub(super) fn view<'a>(
     trying: &Trying,
     target: Target,
     session: &'a Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let (before, after) = match tried(change, trying, desk, tones) {
@@ -66,7 +66,7 @@ pub(super) fn of_match<'a>(
     number: u16,
     contestants: [ContestantId; 2],
     session: &'a Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let (before, after) = match tried(change, trying, desk, tones) {
@@ -94,7 +94,7 @@ pub(super) fn of_match<'a>(
 fn tried<'a>(
     change: Option<&Change>,
     trying: &Trying,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Result<(&'a Standings, Arc<Standings>), Element<'a, Message>> {
     let Some(change) = change else {
@@ -118,7 +118,7 @@ fn tried<'a>(
 }
 
 /// The names of the columns; the first says of what the points are.
-fn head<'a>(of: String, desk: &Desk, tones: &'static Tones) -> Column<'a, Message> {
+fn head<'a>(of: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let (say, quiet) = (desk.texts.say(), Cell::new(tones.muted));
     let names = row![
         widget::cell("", Length::Fill, quiet),
@@ -130,7 +130,7 @@ fn head<'a>(of: String, desk: &Desk, tones: &'static Tones) -> Column<'a, Messag
 }
 
 /// How many others it changes something for.
-fn others<'a>(count: usize, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn others<'a>(count: usize, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let words = if count == 0 { say.desk_effect_nobody() } else { say.desk_effect_others(count.to_string()) };
     widget::label(words, theme::NOTE, tones.muted)
@@ -150,7 +150,7 @@ fn contestant_row<'a>(
     name: String,
     [here, then]: [String; 2],
     [before, after]: [&Standings; 2],
-    desk: &Desk,
+    desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let total = |standings: &Standings| {
@@ -195,7 +195,7 @@ fn board_lines<'a>(
     before: &Standings,
     after: &Standings,
     target: Target,
-    desk: &Desk,
+    desk: &DeskView,
     tones: &'static Tones,
 ) -> Vec<Element<'a, Message>> {
     const SHOWN: usize = 6;

@@ -1,14 +1,14 @@
 //! What keys do at the director's desk.
 
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::shortcut::Shortcut;
 
 use super::{Doing, Message, Note, State};
 
 impl State {
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match shortcut {
             Shortcut::Main => return self.make(desk),
@@ -44,7 +44,7 @@ impl State {
     }
 
     /// What is given is another kind of the same form.
-    fn turn(&mut self, on: bool, session: &Session, desk: &Desk) -> Action {
+    fn turn(&mut self, on: bool, session: &Session, desk: &DeskView) -> Action {
         let field = match &mut self.doing {
             Doing::Penalty(form) => form.turn(on, desk),
             Doing::Match(form) => form.turn(on, desk),
@@ -58,7 +58,7 @@ impl State {
     }
 
     /// Keys while the log is read.
-    fn read(&mut self, shortcut: Shortcut, session: &Session, desk: &Desk) -> Action {
+    fn read(&mut self, shortcut: Shortcut, session: &Session, desk: &DeskView) -> Action {
         let rows = self.filter.rows(session, desk.now()).len();
         match shortcut {
             Shortcut::Down => self.at = (self.at + 1).min(rows.saturating_sub(1)),

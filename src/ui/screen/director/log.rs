@@ -8,7 +8,7 @@ use iced::widget::{Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::session::{LogEntry, RulingState, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 
@@ -43,7 +43,7 @@ impl Filter {
         Self::ALL[(at + 1) % Self::ALL.len()]
     }
 
-    fn name(self, desk: &Desk) -> String {
+    fn name(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {
             Self::All => say.desk_filter_all(),
@@ -90,7 +90,7 @@ impl State {
 pub(super) fn view<'a>(
     state: &'a State,
     session: &'a Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -152,7 +152,7 @@ fn named(entry: &LogEntry<'_>) -> String {
 }
 
 /// One line: why it is withdrawn, or what was seen after play.
-pub(super) fn noting<'a>(note: Note, typed: &str, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn noting<'a>(note: Note, typed: &str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let words = match note {
         Note::Withdraw => say.desk_why_withdraw(),

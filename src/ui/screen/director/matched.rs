@@ -10,7 +10,7 @@ use crate::director::{MatchOutcome, MatchRuling, MatchRulingId};
 use crate::lang::rulings;
 use crate::scoring::Match;
 use crate::session::{Change, Session, Slot};
-use crate::ui::desk::{Desk, Trying};
+use crate::ui::desk::{DeskView, Trying};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 use crate::ui::words;
@@ -77,7 +77,7 @@ impl How {
     }
 
     /// What the number of a team is called.
-    fn number_of(self, team: String, desk: &Desk) -> String {
+    fn number_of(self, team: String, desk: &DeskView) -> String {
         let say = desk.texts.say();
         if self == Self::Reported { say.match_won_by(team) } else { say.match_points_of(team) }
     }
@@ -85,7 +85,7 @@ impl How {
 
 impl Form {
     /// About the match that was played in a place, where one was; else it is asked for.
-    pub(super) fn new(slot: Option<Slot>, desk: &Desk) -> Self {
+    pub(super) fn new(slot: Option<Slot>, desk: &DeskView) -> Self {
         let which = slot.and_then(|slot| of_slot(slot, desk)).map(written).unwrap_or_default();
         let (points, law) = (Default::default(), LAW.to_owned());
         Self { which, how: How::First, points, law, reason: String::new(), last: None }
@@ -138,7 +138,7 @@ impl Form {
     }
 
     /// The next way to decide it, or the one before; the field the cursor goes to.
-    pub(super) fn turn(&mut self, on: bool, desk: &Desk) -> Option<&'static str> {
+    pub(super) fn turn(&mut self, on: bool, desk: &DeskView) -> Option<&'static str> {
         let ways = self.ways(desk);
         let at = ways.iter().position(|how| *how == self.how).unwrap_or(0);
         let step = if on { 1 } else { ways.len() - 1 };
@@ -147,7 +147,7 @@ impl Form {
     }
 
     /// Victory points only where the match has some.
-    fn ways(&self, desk: &Desk) -> Vec<How> {
+    fn ways(&self, desk: &DeskView) -> Vec<How> {
         let mut ways = vec![How::First, How::Second, How::Halved, How::Cancelled];
         if self.found(desk).is_none_or(|(found, _)| found.pool.is_some()) {
             ways.push(How::Points);
@@ -157,7 +157,7 @@ impl Form {
     }
 
     /// The match that is meant, with the two in the order in which they were typed.
-    fn found<'a>(&self, desk: &'a Desk) -> Option<(&'a Match, [ContestantId; 2])> {
+    fn found<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
         let (standings, session) = (desk.standings()?, desk.session()?);
         let divides = |c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–');
         let words: Vec<&str> = self.which.split(divides).filter(|word| !word.is_empty()).collect();
@@ -203,7 +203,7 @@ impl Form {
     }
 
     /// The decision as it would be made; none before the match and its outcome are known.
-    pub(super) fn change(&self, desk: &Desk, id: MatchRulingId) -> Option<Change> {
+    pub(super) fn change(&self, desk: &DeskView, id: MatchRulingId) -> Option<Change> {
         let (found, contestants) = self.found(desk)?;
         let outcome = self.outcome(contestants)?;
         let (law, reason) = (self.law.trim().to_owned(), self.reason.trim().to_owned());
@@ -214,7 +214,7 @@ impl Form {
 
     /// # Errors
     /// In words, when something is missing or not understood.
-    pub(super) fn changes(&self, desk: &Desk) -> Result<Vec<Change>, String> {
+    pub(super) fn changes(&self, desk: &DeskView) -> Result<Vec<Change>, String> {
         let say = desk.texts.say();
         if self.found(desk).is_none() {
             return Err(say.match_which_missing());
@@ -232,7 +232,7 @@ impl Form {
         &'a self,
         trying: &Trying,
         session: &'a Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
@@ -269,7 +269,7 @@ impl Form {
         &self,
         contestants: [ContestantId; 2],
         session: &Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
@@ -297,7 +297,7 @@ impl Form {
     }
 
     /// The matches of the round in play, to be pressed; all of them where nobody knows the rounds.
-    fn matches<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+    fn matches<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return space().into() };
         let chosen = self.found(desk).map(|(found, _)| found.number);
         let now = |found: &&Match| {
@@ -316,12 +316,12 @@ impl Form {
 }
 
 /// Whether tonight's boards make matches that could be decided.
-pub(super) fn has_matches(desk: &Desk) -> bool {
+pub(super) fn has_matches(desk: &DeskView) -> bool {
     desk.standings().is_some_and(|standings| !standings.matches.is_empty())
 }
 
 /// The match a line is of.
-fn of_slot(slot: Slot, desk: &Desk) -> Option<&Match> {
+fn of_slot(slot: Slot, desk: &DeskView) -> Option<&Match> {
     let standings = desk.standings()?;
     let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
     standings.matches.iter().find(|found| Some(found.number) == line.of_match)
@@ -337,7 +337,7 @@ fn written(found: &Match) -> String {
 }
 
 /// What can be done with it.
-fn buttons<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+fn buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     row![
         widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),

@@ -3,7 +3,7 @@
 
 use crate::director::{MatchRulingId, PenaltyId, RulingId};
 use crate::session::{Change, LogEntry};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
 use super::{Doing, LINE, Message, State};
@@ -41,7 +41,7 @@ impl Note {
 
 impl State {
     /// What is noted is begun, or typed.
-    pub(super) fn note(&mut self, message: Message, desk: &Desk) -> Action {
+    pub(super) fn note(&mut self, message: Message, desk: &DeskView) -> Action {
         match (message, &mut self.doing) {
             (Message::Note(text), Doing::Noting { text: old, .. }) => *old = text,
             (Message::Noting(note), _) => {
@@ -57,7 +57,7 @@ impl State {
     }
 
     /// The entry of the log that is chosen, where such a note can be made of it.
-    pub(super) fn about(&self, note: Note, desk: &Desk) -> Option<About> {
+    pub(super) fn about(&self, note: Note, desk: &DeskView) -> Option<About> {
         let session = desk.session()?;
         match (note, self.filter.rows(session, desk.now()).get(self.at)?) {
             (Note::Withdraw, LogEntry::Ruling(r)) if r.withdrawn.is_none() => Some(About::Ruling(r.ruling.id)),

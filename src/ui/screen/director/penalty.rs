@@ -10,7 +10,7 @@ use crate::club::{Contestant, ContestantId, SectionId};
 use crate::director::{Edition, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Ruling, RulingId, Walk, tariff};
 use crate::lang::rulings;
 use crate::session::{Change, Session, Status};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
@@ -157,7 +157,7 @@ impl Form {
 
     /// The next of the penalties everybody knows, or the one before; a reason that was typed stays. The field the
     /// cursor goes to, where an amount is still to be typed.
-    pub(super) fn turn(&mut self, on: bool, desk: &Desk) -> Option<&'static str> {
+    pub(super) fn turn(&mut self, on: bool, desk: &DeskView) -> Option<&'static str> {
         let all: Vec<(&str, String)> = named(desk).collect();
         let here = all.iter().position(|(_, words)| *words == self.reason);
         if self.sanction != Sanction::Penalty || here.is_none() && !self.reason.trim().is_empty() {
@@ -198,7 +198,7 @@ impl Form {
 
     /// # Errors
     /// In words, when something is missing or not understood.
-    pub(super) fn changes(&self, session: &Session, desk: &Desk) -> Result<Vec<Change>, String> {
+    pub(super) fn changes(&self, session: &Session, desk: &DeskView) -> Result<Vec<Change>, String> {
         let say = desk.texts.say();
         let contestant = self.contestant(session).ok_or_else(|| say.penalty_who_missing())?.id;
         let reason = self.reason.trim().to_owned();
@@ -234,7 +234,7 @@ impl Form {
     pub(super) fn view<'a>(
         &'a self,
         session: &'a Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
@@ -287,7 +287,7 @@ impl Form {
     }
 
     /// What is given.
-    fn sanctions<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+    fn sanctions<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let sanctions = [
             (Sanction::Penalty, say.penalty_title()),
@@ -300,7 +300,12 @@ impl Form {
     }
 
     /// To all of a pair or a team, or to one of them.
-    fn players<'a>(&self, contestant: &Contestant, desk: &Desk, tones: &'static Tones) -> Element<'a, super::Message> {
+    fn players<'a>(
+        &self,
+        contestant: &Contestant,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, super::Message> {
         let whole = choice(desk.texts.say().penalty_whole(), self.player.is_none(), Message::Player(None), tones);
         let each = (0u8..)
             .zip(&contestant.players)
@@ -312,7 +317,7 @@ impl Form {
     fn amounts<'a>(
         &'a self,
         mut form: Column<'a, super::Message>,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Column<'a, super::Message> {
         let say = desk.texts.say();
@@ -376,7 +381,7 @@ fn penalty_law(ruling: &Ruling) -> Option<String> {
 
 /// The penalties of every evening (Law 90B), with their laws; of a phone only the regulations of the organizer say
 /// something (Law 80B2).
-fn named(desk: &Desk) -> impl Iterator<Item = (&'static str, String)> {
+fn named(desk: &DeskView) -> impl Iterator<Item = (&'static str, String)> {
     let say = desk.texts.say();
     [
         ("90B2", say.penalty_slow()),

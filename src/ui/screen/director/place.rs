@@ -7,7 +7,7 @@ use iced::{Alignment, Element};
 use crate::club::SectionId;
 use crate::lang::rulings;
 use crate::session::{Line, Session, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 
@@ -72,7 +72,7 @@ pub(super) fn written(target: Target, session: &Session) -> String {
 }
 
 /// Which table and board.
-pub(super) fn view<'a>(typed: &str, session: &Session, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let field =
         widget::field("3 28", typed, theme::RESULT, tones).id(LINE).on_input(Message::Where).on_submit(Message::Submit);
@@ -119,7 +119,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &Desk, tones: &'sta
 }
 
 /// A board of the table in the round in play, with what is in.
-fn board<'a>(line: &Line<'_>, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn board<'a>(line: &Line<'_>, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let result = line.result.map(|result| rulings::outcome(result.outcome, &desk.texts)).unwrap_or_default();
     let slot: Slot = line.slot;
     let name = desk.texts.say().results_board_title(slot.board.to_string());

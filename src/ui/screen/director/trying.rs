@@ -3,13 +3,13 @@
 use uuid::Uuid;
 
 use crate::director::{MatchRulingId, RulingId};
-use crate::ui::desk::{Desk, Question, Scored, Tried};
+use crate::ui::desk::{DeskView, Question, Scored, Tried};
 
 use super::{Doing, State};
 
 impl State {
     /// Asks what the ruling being made would change, where that is not known.
-    pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         if let Doing::Match(form) = &self.doing {
             let change = form.change(desk, MatchRulingId(Uuid::nil()))?;
             return self.trying.ask(vec![change], Scored::All, desk);

@@ -2,14 +2,14 @@
 
 use crate::club::SectionId;
 use crate::movement::check;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
 use super::{Message, Mode, State, What, draw, repair};
 
 impl State {
     /// Starts from the session: its tables, and the one number nobody holds, if there is just one.
-    pub fn enter(&mut self, desk: &Desk) -> Action {
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
         if let Some(session) = desk.session()
             && !session.sections.contains_key(&self.section)
             && let Some(first) = session.sections.keys().next()
@@ -28,14 +28,14 @@ impl State {
     }
 
     /// Whether something is edited or repaired of what is still in force: whoever comes back goes on with it.
-    fn is_begun(&self, desk: &Desk) -> bool {
+    fn is_begun(&self, desk: &DeskView) -> bool {
         let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
         let stands = self.kept.as_ref().map(|(movement, _)| movement) == now;
         stands && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
     }
 
     /// Shows the section chosen; one that is only to come has no movement yet, and the wishes stay.
-    pub(super) fn show(&mut self, desk: &Desk) -> Action {
+    pub(super) fn show(&mut self, desk: &DeskView) -> Action {
         let mode = std::mem::replace(&mut self.mode, Mode::Choose);
         self.wishing = false;
         self.kept = None;
@@ -65,7 +65,7 @@ impl State {
     }
 
     /// Begins a repair of this kind.
-    pub fn repair(&mut self, what: What, desk: &Desk) -> Action {
+    pub fn repair(&mut self, what: What, desk: &DeskView) -> Action {
         let _ = self.update(Message::Repair, desk);
         self.update(Message::InRepair(repair::Message::What(what)), desk)
     }
@@ -77,7 +77,7 @@ impl State {
     }
 
     /// The evening is another one than a moment ago: the next round may be drawn otherwise, another movement be in force.
-    pub fn follow_evening(&mut self, desk: &Desk) {
+    pub fn follow_evening(&mut self, desk: &DeskView) {
         let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
         let is_stale = match self.mode {
             Mode::Draw(_) => true,
@@ -90,7 +90,7 @@ impl State {
     }
 
     /// The changes were stored: what is kept now is shown.
-    pub fn made(&mut self, desk: &Desk) {
+    pub fn made(&mut self, desk: &DeskView) {
         if matches!(self.mode, Mode::Edit(_) | Mode::Repair(_)) {
             self.mode = Mode::Choose;
         }

@@ -6,9 +6,9 @@ use iced::{Alignment, Element, Length};
 
 use crate::club::SectionId;
 use crate::lang::{Tables, movement_name, read_tables, reason};
-use crate::movement::{Kind, Movement, Offer, Report};
+use crate::movement::{ContestantKind, Movement, Offer, Report};
 use crate::session::{Section, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -29,7 +29,7 @@ const WIDTHS: [Length; 7] = [
 impl State {
     /// Takes what was typed for a wish; an empty field wishes nothing.
     pub(super) fn wish(&mut self, wish: Wish, text: &str) {
-        if wish == Wish::Size && self.wishes.kind == Kind::Pairs {
+        if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
             return self.tables(text);
         }
         let length = if matches!(wish, Wish::Minutes | Wish::AtHand) { 3 } else { 2 };
@@ -77,7 +77,7 @@ impl State {
     }
 
     /// Whether so many tables were meant.
-    pub(super) fn asked_many<'a>(many: Tables, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub(super) fn asked_many<'a>(many: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut asked = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)]
             .spacing(theme::GAP)
@@ -93,20 +93,20 @@ impl State {
 
     pub(super) fn wishes_part<'a>(
         &'a self,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         session: &Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let size = match self.wishes.kind {
-            Kind::Pairs => say.movement_tables(),
-            Kind::Individual => say.movement_players(),
-            Kind::Teams => say.movement_teams(),
+            ContestantKind::Pairs => say.movement_tables(),
+            ContestantKind::Individual => say.movement_players(),
+            ContestantKind::Teams => say.movement_teams(),
         };
         let kind = match self.wishes.kind {
-            Kind::Pairs => say.movement_kind_pairs(),
-            Kind::Individual => say.movement_kind_individual(),
-            Kind::Teams => say.movement_kind_teams(),
+            ContestantKind::Pairs => say.movement_kind_pairs(),
+            ContestantKind::Individual => say.movement_kind_individual(),
+            ContestantKind::Teams => say.movement_kind_teams(),
         };
         let title = widget::bold(say.movement_title(), theme::TITLE, tones.ink);
         let title = row![title, self.wished(Wish::Size, size, tones)].spacing(theme::GAP).align_y(Alignment::Center);
@@ -115,12 +115,12 @@ impl State {
             Some(drawn) => self.drawn_wishes(drawn, desk, tones),
             None => self.planned_wishes(desk, tones),
         });
-        wishes = wishes.push(widget::choice(kind, self.wishes.kind != Kind::Pairs, Message::Kind, tones));
-        if self.wishes.kind != Kind::Individual {
+        wishes = wishes.push(widget::choice(kind, self.wishes.kind != ContestantKind::Pairs, Message::Kind, tones));
+        if self.wishes.kind != ContestantKind::Individual {
             let swiss = self.swiss.is_some() && !knock_out;
             wishes = wishes.push(widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones));
         }
-        if self.wishes.kind == Kind::Teams {
+        if self.wishes.kind == ContestantKind::Teams {
             wishes = wishes.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
         }
         wishes = wishes.extend(self.sections(session, tones));
@@ -142,7 +142,7 @@ impl State {
         row![self.number(wish, tones), words].spacing(6.0).align_y(Alignment::Center).into()
     }
 
-    fn half<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn half<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let half = match self.wishes.missing {
             Some(pair) => say.movement_missing(pair.to_string()),
@@ -152,14 +152,14 @@ impl State {
     }
 
     /// What is wished of rounds that are drawn.
-    fn drawn_wishes<'a>(&'a self, odd: Drawn, desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn drawn_wishes<'a>(&'a self, odd: Drawn, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let rounds = if odd.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
         let mut wishes = vec![
             self.wished(Wish::Rounds, rounds, tones),
             self.wished(Wish::Length, say.movement_boards_a_round(), tones),
         ];
-        if self.wishes.kind == Kind::Pairs {
+        if self.wishes.kind == ContestantKind::Pairs {
             wishes.push(self.half(desk, tones));
         }
         let choices = odd.choices(self.wishes.kind, &desk.texts).into_iter();
@@ -169,7 +169,7 @@ impl State {
     }
 
     /// What is wished of a movement.
-    fn planned_wishes<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn planned_wishes<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let winners = match self.wishes.winners {
             None => say.movement_any_winners(),
@@ -206,7 +206,7 @@ impl State {
 
     pub(super) fn list<'a>(
         &'a self,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         section: Option<&Section>,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -245,7 +245,13 @@ impl State {
     }
 
     /// One movement of those that fit, with why it is offered.
-    fn offer_line<'a>(&self, number: usize, offer: &Offer, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn offer_line<'a>(
+        &self,
+        number: usize,
+        offer: &Offer,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let plain = Cell::new(tones.ink);
         // Nothing is known of it before it is drawn.
         let open = offer.movement.undrawn() > 0;
@@ -286,7 +292,7 @@ impl State {
         movement: &Movement,
         report: &Report,
         section: Option<&Section>,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();

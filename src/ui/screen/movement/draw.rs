@@ -12,7 +12,7 @@ use crate::club::{DrawRules, SectionId};
 use crate::draw::{CannotDraw, Contender, DrawField, Note, Pairing, Proposal, draw};
 use crate::movement::{DrawMethod, Number};
 use crate::session::{Change, Seen, Session};
-use crate::ui::desk::{Desk, Question};
+use crate::ui::desk::{DeskView, Question};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::typing::Typing;
 
@@ -103,7 +103,7 @@ impl State {
     }
 
     /// Proposes the next round of a section.
-    pub fn new(section: SectionId, desk: &Desk) -> Self {
+    pub fn new(section: SectionId, desk: &DeskView) -> Self {
         let mut state = Self {
             section,
             round: 0,
@@ -130,7 +130,7 @@ impl State {
     }
 
     /// The evening is another one than a moment ago. What was said by hand was said of one round.
-    pub fn follow_evening(&mut self, desk: &Desk) {
+    pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(session) = desk.session() else { return };
         let next = session.sections.get(&self.section).map_or(0, |section| section.drawn_rounds() + 1);
         if next != self.round {
@@ -154,18 +154,18 @@ impl State {
 
     /// Somebody comes here: to see the next round where that is said or nothing is missing for it, else the round that
     /// is being played.
-    pub fn arrive(&mut self, propose: bool, desk: &Desk) {
+    pub fn arrive(&mut self, propose: bool, desk: &DeskView) {
         let waits = self.round > 1 && self.missing() > 0 && self.wishes().is_empty();
         self.so_far = !self.is_open(desk) || waits && !propose;
     }
 
     /// Whether the rounds drawn so far are shown, and another one is still to be drawn.
-    pub fn is_between(&self, desk: &Desk) -> bool {
+    pub fn is_between(&self, desk: &DeskView) -> bool {
         self.so_far && self.is_open(desk)
     }
 
     /// What the last round drawn would be by now, asked once of each evening.
-    pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
         let seen = evening.journal.seen();
         if self.asked_of == Some(seen) || self.round < 2 {
@@ -183,7 +183,7 @@ impl State {
     }
 
     /// Proposes the round anew.
-    fn look(&mut self, desk: &Desk) {
+    fn look(&mut self, desk: &DeskView) {
         self.asked = false;
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return };
         match DrawField::of(session, standings, self.section, &self.rules) {
@@ -295,7 +295,7 @@ impl State {
         typed
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let here = self.meetings().get(self.at).and_then(|pairing| pairing.two());
         match message {
             Message::Typed(text) => {
@@ -367,7 +367,7 @@ impl State {
     }
 
     /// The settings as they are tried here are those of the evening from now on.
-    fn keep_rules(&self, desk: &Desk) -> Action {
+    fn keep_rules(&self, desk: &DeskView) -> Action {
         let Some(session) = desk.session().filter(|session| session.conditions.draw != self.rules) else {
             return Action::None;
         };
@@ -377,7 +377,7 @@ impl State {
     }
 
     /// Draws the round. With results missing that count, a second word is needed.
-    fn make(&mut self, desk: &Desk) -> Action {
+    fn make(&mut self, desk: &DeskView) -> Action {
         let Ok(proposal) = &self.drawn else { return Action::None };
         if self.missing() > 0 && !std::mem::replace(&mut self.asked, true) {
             return Action::None;
@@ -395,18 +395,18 @@ impl State {
     }
 
     /// Esc: nothing is asked, pressed or typed any more, and the next round is shown.
-    pub fn take_back(&mut self, desk: &Desk) {
+    pub fn take_back(&mut self, desk: &DeskView) {
         (self.asked, self.picked, self.wrong) = (false, None, false);
         self.typing.clear();
         self.so_far &= !self.is_open(desk);
     }
 
     /// Whether a round is still to be drawn.
-    fn is_open(&self, desk: &Desk) -> bool {
+    fn is_open(&self, desk: &DeskView) -> bool {
         desk.session().and_then(|s| s.sections.get(&self.section)).is_some_and(|s| s.movement.undrawn() > 0)
     }
 
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::Up => Message::Line(self.at.saturating_sub(1)),
             Shortcut::Down => Message::Line(self.at + 1),

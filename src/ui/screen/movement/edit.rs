@@ -4,8 +4,8 @@
 use iced::widget::{column, container, row};
 use iced::{Alignment, Element, Length};
 
-use crate::movement::{Boards, Kind, Meeting, Movement, Repair, Report, Sitting, check, repair};
-use crate::ui::desk::Desk;
+use crate::movement::{Boards, ContestantKind, Meeting, Movement, Repair, Report, Sitting, check, repair};
+use crate::ui::desk::DeskView;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::typing::Typing;
@@ -172,7 +172,7 @@ impl State {
         &'a self,
         shown: &Shown<'_>,
         sight: Sight,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -220,7 +220,7 @@ fn first_changed(before: &Movement, after: &Movement) -> Option<u8> {
 
 /// `3-12 5`: NS, EW and set; `3-12 9-12`: with board numbers; `1-2-3-4 5` for the players N E S W; `-` for
 /// a table that stands idle (nothing inside).
-fn parse(text: &str, kind: Kind, round: u8, table: u8) -> Option<Vec<Meeting>> {
+fn parse(text: &str, kind: ContestantKind, round: u8, table: u8) -> Option<Vec<Meeting>> {
     if text == "-" || text == "–" {
         return Some(Vec::new());
     }
@@ -230,8 +230,8 @@ fn parse(text: &str, kind: Kind, round: u8, table: u8) -> Option<Vec<Meeting>> {
         list.iter().all(|n| (1..=999).contains(n)).then_some(list)
     };
     let sitting = match (numbers(who)?.as_slice(), kind) {
-        ([ns, ew], Kind::Pairs | Kind::Teams) => kind.sides(*ns, *ew),
-        ([n, e, s, w], Kind::Individual) => Sitting::Players { n: *n, e: *e, s: *s, w: *w },
+        ([ns, ew], ContestantKind::Pairs | ContestantKind::Teams) => kind.sides(*ns, *ew),
+        ([n, e, s, w], ContestantKind::Individual) => Sitting::Players { n: *n, e: *e, s: *s, w: *w },
         _ => return None,
     };
     let boards = match numbers(boards.trim())?.as_slice() {
@@ -249,7 +249,11 @@ mod tests {
 
     #[test]
     fn what_a_cell_shows_is_what_can_be_typed() {
-        for (text, kind) in [("3-12 5", Kind::Pairs), ("3-12 9-12", Kind::Pairs), ("1-2-3-4 7", Kind::Individual)] {
+        for (text, kind) in [
+            ("3-12 5", ContestantKind::Pairs),
+            ("3-12 9-12", ContestantKind::Pairs),
+            ("1-2-3-4 7", ContestantKind::Individual),
+        ] {
             let meetings = parse(text, kind, 2, 3).unwrap();
             let movement =
                 Movement { kind, meetings, ..Spec::new(crate::movement::Family::Mitchell, 3).movement().unwrap() };
@@ -258,7 +262,7 @@ mod tests {
             assert_eq!(state.text(), text);
         }
         for wrong in ["", "3", "3-12", "a-b 1", "1-2-3 4", "3-12 0"] {
-            assert!(parse(wrong, Kind::Pairs, 1, 1).is_none(), "{wrong}");
+            assert!(parse(wrong, ContestantKind::Pairs, 1, 1).is_none(), "{wrong}");
         }
     }
 

@@ -5,7 +5,7 @@ use iced::{Element, Length};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::lang::Texts;
-use crate::movement::{Boards, Kind, Meeting, Movement, Number, Sitting};
+use crate::movement::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
 
@@ -25,13 +25,13 @@ impl Sight {
     pub const ALL: [Self; 3] = [Self::Tables, Self::Contestants, Self::Sets];
 
     /// Named by what the contestants are.
-    pub fn name(self, kind: Kind, texts: &Texts) -> String {
+    pub fn name(self, kind: ContestantKind, texts: &Texts) -> String {
         match self {
             Self::Tables => texts.say().movement_by_table(),
             Self::Contestants => match kind {
-                Kind::Pairs => texts.say().movement_by_contestant(),
-                Kind::Individual => texts.say().movement_by_player(),
-                Kind::Teams => texts.say().movement_by_team(),
+                ContestantKind::Pairs => texts.say().movement_by_contestant(),
+                ContestantKind::Individual => texts.say().movement_by_player(),
+                ContestantKind::Teams => texts.say().movement_by_team(),
             },
             Self::Sets => texts.say().movement_by_set(),
         }

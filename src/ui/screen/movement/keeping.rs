@@ -6,7 +6,7 @@ use crate::exchange;
 use crate::exchange::refusal::{self, Refusal};
 use crate::movement::Movement;
 use crate::session::{Change, Section, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::which::Which;
 
@@ -16,7 +16,7 @@ use super::{FILE, Mode, State, edit, is_in_play, repair, swiss};
 
 impl State {
     /// Opens the movement of the section for editing, or the one chosen where nothing is kept yet.
-    pub(super) fn edit(&mut self, desk: &Desk) -> Action {
+    pub(super) fn edit(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let kept = session.sections.get(&self.section).map(|s| s.movement.clone());
         let chosen = self.chosen().map(|o| o.movement.clone());
@@ -28,7 +28,7 @@ impl State {
     }
 
     /// Opens a movement file for editing; one with faults can be mended but not kept.
-    pub(super) fn read(&mut self, desk: &Desk) -> Action {
+    pub(super) fn read(&mut self, desk: &DeskView) -> Action {
         let Some(path) = self.file.take() else { return Action::None };
         let refused = |error| refusal::movements(&error, &desk.texts);
         let unopened = |error| Refusal::Unopened(error).words(&desk.texts);
@@ -59,7 +59,7 @@ impl State {
         }
     }
 
-    pub(super) fn keep(&mut self, desk: &Desk) -> Action {
+    pub(super) fn keep(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let known = session.sections.get(&self.section);
         // What is in force stays, and the evening goes on.

@@ -1,6 +1,6 @@
 //! What keys do on Movement.
 
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::shortcut::Shortcut;
 
@@ -8,7 +8,7 @@ use super::grid::Sight;
 use super::{FILE, Message, Mode, State, TABLES, edit, repair};
 
 impl State {
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match (&mut self.mode, shortcut) {
             (_, Shortcut::Escape) => return self.update(Message::Back, desk),
             (_, Shortcut::Open) => {
@@ -38,7 +38,7 @@ impl State {
     }
 
     /// A key while it is chosen what is to be repaired.
-    fn repair_key(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    fn repair_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Mode::Repair(repair), Some(session)) = (&mut self.mode, desk.session()) else { return Action::None };
         match shortcut {
             Shortcut::Up => repair.choose(-1, session, self.section),
@@ -58,7 +58,7 @@ impl State {
     }
 
     /// A key while a movement is chosen.
-    fn choice_key(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    fn choice_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let section = desk.session().and_then(|s| s.sections.get(&self.section));
         match shortcut {
             Shortcut::Down | Shortcut::Up => self.step(shortcut == Shortcut::Down, section),

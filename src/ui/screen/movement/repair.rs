@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use crate::club::SectionId;
 use crate::lang::Texts;
-use crate::movement::{Kind, Movement, Number, Repair};
+use crate::movement::{ContestantKind, Movement, Number, Repair};
 use crate::scoring::Standings;
 use crate::session::{Change, Section, Session};
-use crate::ui::desk::{Desk, Means, Plan, Question, Wanted};
+use crate::ui::desk::{DeskView, Means, Plan, Question, Wanted};
 
 pub const ROUND: &str = "repair-round";
 pub const FIRST: &str = "repair-first";
@@ -115,12 +115,12 @@ impl What {
     }
 
     /// What must be said with it.
-    fn asks(self, kind: Kind, desk: &Desk) -> [Option<String>; 2] {
+    fn asks(self, kind: ContestantKind, desk: &DeskView) -> [Option<String>; 2] {
         let say = desk.texts.say();
         let (number, with) = match kind {
-            Kind::Pairs => (say.repair_number(), say.repair_with()),
-            Kind::Individual => (say.repair_number_player(), say.repair_with_player()),
-            Kind::Teams => (say.repair_number_team(), say.repair_with_team()),
+            ContestantKind::Pairs => (say.repair_number(), say.repair_with()),
+            ContestantKind::Individual => (say.repair_number_player(), say.repair_with_player()),
+            ContestantKind::Teams => (say.repair_number_team(), say.repair_with_team()),
         };
         match self {
             Self::Leave => [Some(number), None],
@@ -289,7 +289,7 @@ impl State {
     }
 
     /// Asks for the plan, once for what was said and for each state of the evening: it may take seconds.
-    pub fn question(&mut self, section: SectionId, desk: &Desk) -> Option<Question> {
+    pub fn question(&mut self, section: SectionId, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
         let Some(means) = self.means() else {
             (self.asked, self.plan) = (None, None);

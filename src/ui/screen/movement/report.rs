@@ -5,13 +5,13 @@ use iced::widget::{Column, column, container};
 use iced::{Element, Length};
 
 use crate::movement::Report;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Glyph};
 
 use super::{Message, balance};
 
-pub(super) fn state_chip<'a>(report: &Report, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn state_chip<'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     if report.playable() {
         widget::chip(Glyph::Tick, say.movement_no_faults(), tones.accent, tones.weak)
@@ -23,7 +23,7 @@ pub(super) fn state_chip<'a>(report: &Report, desk: &Desk, tones: &'static Tones
 pub(super) fn balance_part<'a>(
     report: &'a Report,
     thumb: Option<f64>,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -38,7 +38,7 @@ pub(super) fn balance_part<'a>(
 }
 
 /// What is wrong, fault by fault, and what is only not as nice as it could be.
-pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut list = Column::new().spacing(4.0).push(state_chip(report, desk, tones));
     for (fault, color) in

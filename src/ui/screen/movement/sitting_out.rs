@@ -3,7 +3,7 @@
 
 use crate::club::{Rules, SectionId};
 use crate::lang::{Texts, draw};
-use crate::movement::{ByeAward, Kind, Movement};
+use crate::movement::{ByeAward, ContestantKind, Movement};
 use crate::session::Session;
 
 use super::grid::Shown;
@@ -45,7 +45,7 @@ pub(super) fn words(shown: &Shown<'_>, from: u8, of: &Rules, texts: &Texts) -> O
     }
     let round = |(round, who): (u8, Vec<String>)| say.movement_sit_out_round(round.to_string(), who.join(", "));
     let list: Vec<String> = rounds.into_iter().map(round).collect();
-    let scale = if movement.kind == Kind::Teams { &of.vp_scale } else { &of.vp_pairs };
+    let scale = if movement.kind == ContestantKind::Teams { &of.vp_scale } else { &of.vp_pairs };
     let worth = draw::bye(ByeAward::Conditions, of, scale.0.is_some(), texts);
     Some(say.movement_sit_outs(list.join("; "), worth))
 }

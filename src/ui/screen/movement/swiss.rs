@@ -5,7 +5,7 @@ use crate::club::{
     Conditions, DrawLag, DrawLosers, DrawOdd, DrawRules, Knockout, MatchBoards, Method, Rules, ScaleName, Stanzas,
 };
 use crate::lang::{Tables, Texts};
-use crate::movement::{Family, Half, Kind, Movement, Number, Offer, Spec, Wishes, cup_matches};
+use crate::movement::{ContestantKind, Family, Half, Movement, Number, Offer, Spec, Wishes, cup_matches};
 use crate::scoring::WBF;
 use crate::session::{Change, Section, Session};
 
@@ -48,7 +48,7 @@ impl Drawn {
     }
 
     /// What else there is for pairs and teams, with its name.
-    pub fn choices(self, kind: Kind, texts: &Texts) -> Vec<(Self, String)> {
+    pub fn choices(self, kind: ContestantKind, texts: &Texts) -> Vec<(Self, String)> {
         let say = texts.say();
         if self.is_knock_out() {
             return vec![
@@ -57,7 +57,7 @@ impl Drawn {
                 (Self::KnockOut(DrawLosers::PlayOn), say.movement_losers_play_on()),
             ];
         }
-        let triangle = (kind == Kind::Teams).then(|| (Self::Triangle, say.movement_odd_triangle()));
+        let triangle = (kind == ContestantKind::Teams).then(|| (Self::Triangle, say.movement_odd_triangle()));
         let first = [(Self::Bye, say.movement_odd_bye())];
         first.into_iter().chain(triangle).chain([(Self::Phantom, say.movement_odd_phantom())]).collect()
     }
@@ -100,12 +100,12 @@ fn stanzas(spec: Spec) -> u8 {
 /// knock-out the rounds wished are those of a match.
 pub(in crate::ui::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
     let (family, size) = match wishes.kind {
-        Kind::Pairs if drawn.is_knock_out() => return None,
-        Kind::Pairs => (Family::SwissPairs, wishes.size.checked_mul(2)?.checked_sub(u8::from(wishes.half))?),
-        Kind::Teams if wishes.half => return None,
-        Kind::Teams if drawn.is_knock_out() => (Family::KnockOut, wishes.size),
-        Kind::Teams => (Family::SwissTeams, wishes.size),
-        Kind::Individual => return None,
+        ContestantKind::Pairs if drawn.is_knock_out() => return None,
+        ContestantKind::Pairs => (Family::SwissPairs, wishes.size.checked_mul(2)?.checked_sub(u8::from(wishes.half))?),
+        ContestantKind::Teams if wishes.half => return None,
+        ContestantKind::Teams if drawn.is_knock_out() => (Family::KnockOut, wishes.size),
+        ContestantKind::Teams => (Family::SwissTeams, wishes.size),
+        ContestantKind::Individual => return None,
     };
     let rounds = match wishes.rounds {
         Some(stanzas) if drawn.is_knock_out() => Some(stanzas.checked_mul(cup_matches(size))?),
@@ -130,10 +130,10 @@ pub(super) fn conditions(
     let knock_out = drawn.is_some_and(Drawn::is_knock_out);
     // Matches that were won and lost are counted in victory points again.
     let back = now.rules.knockout == Knockout::Yes && !knock_out && drawn.is_some();
-    if !now.rules.method.is_offered(kind == Kind::Teams) || back {
+    if !now.rules.method.is_offered(kind == ContestantKind::Teams) || back {
         let (method, scale) = match kind {
-            Kind::Teams => (Method::Imps, Some(WBF.to_owned())),
-            Kind::Pairs | Kind::Individual => (Method::Matchpoints, None),
+            ContestantKind::Teams => (Method::Imps, Some(WBF.to_owned())),
+            ContestantKind::Pairs | ContestantKind::Individual => (Method::Matchpoints, None),
         };
         conditions.rules = Rules { method, vp_scale: ScaleName(scale), knockout: Knockout::No, ..now.rules.clone() };
     }
@@ -146,7 +146,7 @@ pub(super) fn conditions(
     }
     // So it is where rounds begin to be drawn.
     let begins = |before: &Movement| before.drawn.is_none() || before.bracket != movement.bracket;
-    if kind == Kind::Teams && movement.drawn.is_some() && drawn.is_none() && before.is_some_and(begins) {
+    if kind == ContestantKind::Teams && movement.drawn.is_some() && drawn.is_none() && before.is_some_and(begins) {
         Drawn::Bye.fit(&mut conditions.rules);
     }
     let changed = |conditions: &Conditions| conditions != now;
@@ -162,12 +162,14 @@ impl State {
         let size = match (movement.kind, movement.spec) {
             _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
             // A rover and a bump have no table of their own.
-            (Kind::Pairs, _) if matches!(half, Some(Half::Rover | Half::Bump)) => movement.tables.saturating_add(1),
-            (Kind::Pairs, _) | (_, None) => movement.tables,
+            (ContestantKind::Pairs, _) if matches!(half, Some(Half::Rover | Half::Bump)) => {
+                movement.tables.saturating_add(1)
+            }
+            (ContestantKind::Pairs, _) | (_, None) => movement.tables,
             (_, Some(spec)) => spec.size,
         };
         let empty: Vec<Number> = match movement.kind {
-            Kind::Pairs if drawn_pairs.is_none() => {
+            ContestantKind::Pairs if drawn_pairs.is_none() => {
                 (1..=2 * u16::from(size)).filter(|n| !is_seated(session, self.section, *n)).collect()
             }
             _ => Vec::new(),
@@ -214,15 +216,17 @@ impl State {
     /// Pairs, individuals, teams, and pairs again.
     pub(super) fn other_kind(&mut self) {
         (self.wishes.kind, self.wishes.size) = match self.wishes.kind {
-            Kind::Pairs => (Kind::Individual, self.wishes.size.saturating_mul(4)),
-            Kind::Individual => (Kind::Teams, self.wishes.size / 4),
-            Kind::Teams => (Kind::Pairs, self.wishes.size),
+            ContestantKind::Pairs => (ContestantKind::Individual, self.wishes.size.saturating_mul(4)),
+            ContestantKind::Individual => (ContestantKind::Teams, self.wishes.size / 4),
+            ContestantKind::Teams => (ContestantKind::Pairs, self.wishes.size),
         };
         (self.wishes.half, self.wishes.missing) = (false, None);
         self.many = None;
         // An individual is not drawn, and pairs are not knocked out.
         let kind = self.wishes.kind;
-        self.swiss = self.swiss.filter(|drawn| kind == Kind::Teams || kind == Kind::Pairs && !drawn.is_knock_out());
+        self.swiss = self
+            .swiss
+            .filter(|drawn| kind == ContestantKind::Teams || kind == ContestantKind::Pairs && !drawn.is_knock_out());
         self.typed[Wish::Size as usize] = self.wishes.size.to_string();
     }
 
@@ -230,7 +234,7 @@ impl State {
     pub(super) fn turn_swiss(&mut self) {
         let on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
         self.swiss = if on { None } else { Some(Drawn::default()) };
-        let drawn = if self.wishes.kind == Kind::Teams { 6 } else { 4 };
+        let drawn = if self.wishes.kind == ContestantKind::Teams { 6 } else { 4 };
         let planned = Wishes::usual(self.wishes.size).boards_per_round;
         self.wishes.boards_per_round = if self.swiss.is_some() { drawn } else { planned };
         self.typed[Wish::Length as usize] = self.wishes.boards_per_round.to_string();

@@ -6,9 +6,9 @@ use iced::{Alignment, Element, Length};
 use crate::bridge::BoardNumber;
 use crate::club::SectionId;
 use crate::lang::{announcement, movement_name};
-use crate::movement::{Kind, Movement, Report};
+use crate::movement::{ContestantKind, Movement, Report};
 use crate::session::{Section, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Part};
@@ -25,7 +25,7 @@ const LOW_GRID: f32 = 320.0;
 const LOW: f32 = 520.0;
 
 impl State {
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return crate::ui::screen::nothing_open(desk, tones) };
         let section = session.sections.get(&self.section);
         let length = section.map_or(4, |s| s.boards_per_round);
@@ -64,7 +64,7 @@ impl State {
     }
 
     /// A movement as it is shown for this section.
-    fn shown<'m>(&self, movement: &'m Movement, length: u8, session: &Session, desk: &'m Desk) -> Shown<'m> {
+    fn shown<'m>(&self, movement: &'m Movement, length: u8, session: &Session, desk: &'m DeskView) -> Shown<'m> {
         let section = session.sections.get(&self.section);
         Shown {
             movement,
@@ -80,7 +80,7 @@ impl State {
         &'a self,
         session: &'a Session,
         section: Option<&'a Section>,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let room = room::screen(desk);
@@ -127,7 +127,7 @@ impl State {
         repair: &'a repair::State,
         session: &'a Session,
         section: Option<&'a Section>,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let low = room::screen(desk).height < LOW;
@@ -153,7 +153,7 @@ impl State {
         Row::with_children(choices).spacing(6.0).wrap().into()
     }
 
-    fn file_part<'a>(&'a self, path: &'a str, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn file_part<'a>(&'a self, path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         row![
             widget::label(say.movement_file(), theme::NOTE, tones.muted),
@@ -169,7 +169,7 @@ impl State {
         .into()
     }
 
-    fn sights<'a>(&self, kind: Kind, desk: &'a Desk, tones: &'static Tones) -> Row<'a, Message> {
+    fn sights<'a>(&self, kind: ContestantKind, desk: &'a DeskView, tones: &'static Tones) -> Row<'a, Message> {
         let mut sights = Row::new().spacing(6.0).align_y(Alignment::Center);
         for sight in Sight::ALL {
             let chosen = sight == self.sight;
@@ -185,7 +185,7 @@ impl State {
         shown: &Shown<'_>,
         report: &Report,
         (call, out): (Option<String>, Option<String>),
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -212,7 +212,12 @@ impl State {
         widget::card(content, tones).width(Length::Fill).height(Length::Fill).into()
     }
 
-    fn foot<'a>(&'a self, desk: &'a Desk, section: Option<&Section>, tones: &'static Tones) -> Element<'a, Message> {
+    fn foot<'a>(
+        &'a self,
+        desk: &'a DeskView,
+        section: Option<&Section>,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let plain = Face::plain(tones);
         let back = widget::button(say.movement_back(), "Esc", plain, tones).on_press(Message::Back);
@@ -274,13 +279,13 @@ impl State {
 }
 
 /// Who sits out from now on, in a movement that was repaired.
-fn sits_out(shown: &Shown<'_>, session: &Session, desk: &Desk) -> Option<String> {
+fn sits_out(shown: &Shown<'_>, session: &Session, desk: &DeskView) -> Option<String> {
     let from = shown.movement.repaired?.max(shown.now);
     sitting_out::words(shown, from, &session.conditions.rules, &desk.texts)
 }
 
 /// What is to be announced now, by the round that comes next; nothing before the first is called.
-fn call(session: &Session, id: SectionId, desk: &Desk) -> Option<String> {
+fn call(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     let section = session.sections.get(&id)?;
     let round = *section.called.keys().next_back()?;
     let say = desk.texts.say();
@@ -289,7 +294,7 @@ fn call(session: &Session, id: SectionId, desk: &Desk) -> Option<String> {
 }
 
 /// The buttons of the draw: to draw it, to do something else, or to answer whether it is drawn with results missing.
-fn draw_foot<'a>(draw: &'a draw::State, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let plain = Face::plain(tones);
     let make = || Message::InDraw(draw::Message::Draw);

@@ -11,7 +11,7 @@ use crate::exchange::pads::{PadChange, PadDifference, PadQuestion, PadRanking, P
 use crate::lang::Texts;
 use crate::movement::Sitting;
 use crate::session::{Entry, Stamp};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph};
 use crate::ui::words;
@@ -26,7 +26,7 @@ const CHOICES: f32 = 330.0;
 const TABLE: f32 = 196.0;
 
 impl State {
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.session().is_none() {
             return super::super::nothing_open(desk, tones);
         }
@@ -68,7 +68,7 @@ impl State {
             .into()
     }
 
-    fn file_card<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    fn file_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let path = widget::field("", &self.path, theme::NOTE, tones)
             .id(PATH)
@@ -99,7 +99,7 @@ impl State {
         })
     }
 
-    fn connector_card<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    fn connector_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let field = |value: &'a str, message: fn(String) -> Message| {
             widget::field("", value, theme::NOTE, tones).on_input(message).on_submit(Message::Connect)
@@ -121,7 +121,7 @@ impl State {
         card
     }
 
-    fn settings<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    fn settings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let options = &self.options;
         let switches = [
@@ -156,7 +156,7 @@ impl State {
     }
 
     /// What is followed, and what is wrong with it.
-    fn state<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn state<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let words = match &self.following {
             None => say.pads_not_followed(),
@@ -181,7 +181,7 @@ impl State {
 }
 
 /// What was taken, as the log says it.
-fn told(taken: &PadChange, desk: &Desk) -> String {
+fn told(taken: &PadChange, desk: &DeskView) -> String {
     let stamp = Stamp { at: desk.now(), by: taken.by.clone(), hand: taken.hand.clone() };
     let entry = Entry { id: taken.id, stamp, change: taken.change.clone() };
     desk.session().map(|session| words::entry(&entry, session, &desk.texts)).unwrap_or_default()
@@ -210,7 +210,7 @@ fn trouble_in_words(trouble: &Trouble, texts: &Texts) -> String {
     }
 }
 
-fn calls<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+fn calls<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let line = |call: &PadCall| {
         let now = desk.now().time();
@@ -227,7 +227,7 @@ fn calls<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -> Co
         .spacing(theme::GAP)
 }
 
-fn questions<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+fn questions<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let mut card = column![widget::bold(say.pads_questions(), theme::NAME, tones.ink)].spacing(theme::GAP);
     if report.questions.is_empty() {
@@ -249,7 +249,7 @@ fn questions<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -
 }
 
 /// One difference: what stands here beside what the pad says, and a button that takes that.
-fn asked<'a>(question: &'a PadQuestion, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn asked<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let texts = &desk.texts;
     let (here, there) = match &question.difference {
@@ -304,7 +304,7 @@ fn who(sitting: Sitting<ContestantId>) -> String {
     sitting.contestants().map(|(contestant, _)| contestant.to_string()).collect::<Vec<_>>().join(" – ")
 }
 
-fn tables<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let on = report.tables.iter().filter(|table| table.on == Some(true)).count().to_string();
     // A connector does not say who is on.
@@ -318,7 +318,7 @@ fn tables<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -> C
     .spacing(theme::GAP)
 }
 
-fn status<'a>(table: &PadStatus, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn status<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let (sign, color, words) = match (table.silent, table.on) {
         (true, _) => (Glyph::Triangle, tones.warning, say.pads_silent(SILENT_MINUTES.to_string())),

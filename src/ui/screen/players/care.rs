@@ -8,7 +8,7 @@ use iced::{Element, Length};
 
 use crate::club::{Player, PlayerId};
 use crate::store::{Forget, Mention, MentionIn};
-use crate::ui::desk::{Desk, Question};
+use crate::ui::desk::{DeskView, Question};
 use crate::ui::screen::Action;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph};
@@ -100,7 +100,7 @@ impl Care {
         &'a self,
         player: &'a Player,
         also: &'a [Player],
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -124,7 +124,7 @@ impl Care {
     }
 
     /// What is asked in the step that is taken, and what can be done.
-    fn step<'a>(&'a self, player: &'a Player, desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn step<'a>(&'a self, player: &'a Player, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let main = Face::main(tones);
         match self {
@@ -178,18 +178,18 @@ fn button<'a>(
     key: &'static str,
     face: Face,
     message: Message,
-    desk: &Desk,
+    desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     widget::button(words, desk.texts.key(key), face, tones).on_press(message).into()
 }
 
-fn leave<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn leave<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     button(desk.texts.say().archive_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
 }
 
 /// The free texts that seem to name a person.
-fn named_in<'a>(mentions: &'a [Mention], desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn named_in<'a>(mentions: &'a [Mention], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut all = column![widget::label(say.players_forget_mentions(), theme::NOTE, tones.muted)].spacing(theme::TIGHT);
     for mention in mentions {

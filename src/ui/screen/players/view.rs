@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::Player;
 use crate::scoring::Points;
 use crate::store::PlayedSession;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
 
@@ -27,7 +27,7 @@ const FORM: f32 = 420.0;
 const SMALL_FORM: f32 = 350.0;
 
 impl State {
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let mut right = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
             .spacing(theme::APART)
             .width(if has_room(desk) { FORM } else { SMALL_FORM });
@@ -44,7 +44,7 @@ impl State {
     }
 
     /// The people of the club, or those that were found, under the field to look for them.
-    fn list<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let found = self.found(desk);
         let (count, all) = (found.len(), desk.players.len());
@@ -71,7 +71,7 @@ impl State {
     }
 
     /// How many of those listed are guests, and how they become members; nothing where none is.
-    fn guests<'a>(&self, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn guests<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let count = self.found(desk).iter().filter(|player| player.guest).count();
         let words = iced::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
@@ -82,7 +82,7 @@ impl State {
     }
 
     /// Somebody in the list.
-    fn line<'a>(&self, player: &Player, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn line<'a>(&self, player: &Player, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let plain = Cell::new(tones.ink);
         let mut content = row![
             widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME)),
@@ -103,7 +103,7 @@ impl State {
     }
 
     /// Everything that is kept of one person.
-    fn form<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let entry = |title: String, id: &'static str, value: &str, message: fn(String) -> Message| {
             widget::titled(
@@ -158,7 +158,7 @@ impl State {
     }
 
     /// Somebody who came once may stay.
-    fn member_or_guest<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn member_or_guest<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         row![
             widget::choice(say.players_member(), !self.guest, Message::Guest(false), tones),
@@ -171,7 +171,7 @@ impl State {
     }
 
     /// Percentages over time, partners, evenings.
-    fn past<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn past<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let percent = |points: Option<&Points>| {
             points.map(|points| desk.texts.percent(&points.percentage(2))).unwrap_or_default()
@@ -215,7 +215,7 @@ impl State {
 }
 
 /// What the columns are; they stand still above the list.
-fn heads<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn heads<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let quiet = Cell::new(tones.muted);
     let mut heads = row![
@@ -233,12 +233,12 @@ fn heads<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
 }
 
 /// Whether the list has room for more than the name and the number in the club; the rest is on the card beside it.
-fn has_room(desk: &Desk) -> bool {
+fn has_room(desk: &DeskView) -> bool {
     desk.room().width >= ALL_COLUMNS
 }
 
 /// Entries that may be one person, to be looked at one pair after the other.
-fn doubles<'a>(desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let found = &desk.doubles;
     if found.is_empty() {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::print::{Document, Look};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::writing::{Order, Then};
 
@@ -11,7 +11,7 @@ use super::State;
 
 impl State {
     /// Prints the form of one ruling, by its number on the forms.
-    pub fn print_ruling(&self, number: usize, desk: &Desk) -> Action {
+    pub fn print_ruling(&self, number: usize, desk: &DeskView) -> Action {
         let document = Document::RulingForms;
         let path = usual_path(desk, document).with_file_name(format!("{document}-{number}.pdf"));
         let look = Look { section: None, ruling: Some(number), ..self.look };
@@ -20,12 +20,12 @@ impl State {
     }
 
     /// What is chosen here, with the suits as they are chosen for the window.
-    pub(super) fn look_for(&self, desk: &Desk) -> Look {
+    pub(super) fn look_for(&self, desk: &DeskView) -> Look {
         Look { four_colours: desk.four_colours, ..self.look }
     }
 
     /// The files to be written: the document as PDF, the web page beside it, or both.
-    pub(super) fn order(&self, desk: &Desk, pdf: bool, web: bool, then: Then) -> Action {
+    pub(super) fn order(&self, desk: &DeskView, pdf: bool, web: bool, then: Then) -> Action {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
         let path = PathBuf::from(self.path.trim());
         Action::Write(Box::new(Order {
@@ -51,7 +51,7 @@ impl State {
     }
 
     /// The files for the chosen site.
-    pub(super) fn order_for_site(&self, desk: &Desk) -> Action {
+    pub(super) fn order_for_site(&self, desk: &DeskView) -> Action {
         let mut order = self.order(desk, false, false, Then::Nothing);
         if let Action::Write(order) = &mut order {
             order.site = Some((self.site, self.site_folder(self.site, desk)));
@@ -61,7 +61,7 @@ impl State {
 }
 
 /// Beside the user's documents, named by date, title and document.
-pub(super) fn usual_path(desk: &Desk, document: Document) -> PathBuf {
+pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
     let folder = directories::UserDirs::new()
         .and_then(|dirs| dirs.document_dir().map(PathBuf::from).or_else(|| Some(dirs.home_dir().to_path_buf())))
         .unwrap_or_default();

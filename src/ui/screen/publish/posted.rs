@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::outbox::Names;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::posting::{PostForm, Posted, why};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph};
@@ -18,12 +18,12 @@ const SHAPE: &str = "postgres://ROLE@HOST/DATABASE";
 
 impl State {
     /// The form as it is typed, or as it was filled in last.
-    pub(super) fn post_form<'a>(&'a self, desk: &'a Desk) -> &'a PostForm {
+    pub(super) fn post_form<'a>(&'a self, desk: &'a DeskView) -> &'a PostForm {
         self.post.as_ref().unwrap_or(&desk.posting.form)
     }
 
     /// The card; nothing in the sample, whose evenings are nobody's.
-    pub(super) fn posted<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub(super) fn posted<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.sample {
             return iced::widget::space().into();
         }
@@ -72,7 +72,7 @@ fn note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
 }
 
 /// How tonight's evening stands, by the events it goes to.
-fn tonight<'a>(desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+fn tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let Some(evening) = desk.evening() else { return Vec::new() };
     let say = desk.texts.say();
     let one = |post: Posted| -> Element<'a, Message> {
@@ -94,7 +94,7 @@ fn tonight<'a>(desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message
 }
 
 /// Other evenings that wait.
-fn others<'a>(desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let waiting = desk.posting.others(desk.evening().map(|evening| &**evening));
     if waiting.is_empty() {
@@ -124,7 +124,7 @@ fn others<'a>(desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Messa
 }
 
 /// How far it is while it is sent; else a button, where something waits.
-fn how_far<'a>(desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn how_far<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     if let Some((done, of)) = desk.posting.sending() {
         let words = say.post_sending(done.to_string(), of.to_string());

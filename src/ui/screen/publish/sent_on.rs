@@ -7,7 +7,7 @@ use iced::{Element, Length};
 
 use crate::exchange::sites::{Site, base_name};
 use crate::ui::choosing::Purpose;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
@@ -17,14 +17,14 @@ const FOLDER: &str = "live-folder";
 
 impl State {
     /// Where the files of a site are written: a folder of their own beside the documents.
-    pub(super) fn site_folder(&self, site: Site, desk: &Desk) -> PathBuf {
+    pub(super) fn site_folder(&self, site: Site, desk: &DeskView) -> PathBuf {
         let beside = PathBuf::from(self.path.trim());
         let name = desk.session().map(base_name).unwrap_or_default();
         beside.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site}"))
     }
 
     /// The sites, a button, and the steps to be done there once the files are written.
-    pub(super) fn sent_on<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub(super) fn sent_on<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let sites = Site::ALL
             .into_iter()
@@ -46,7 +46,7 @@ impl State {
     }
 
     /// The folder of the page that follows the evening, and how far it is.
-    fn live<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    fn live<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let typed = self.live.as_deref().unwrap_or(&desk.live.folder);
         let folder = widget::field("", typed, theme::NOTE, tones)

@@ -10,7 +10,7 @@ use iced::{Alignment, Element, Length};
 use crate::lang::rulings;
 use crate::scoring::{Missing, Moved, Published, PublishedLine, Standings};
 use crate::session::{Ruled, RulingState, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::ranking::uncompared;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -24,14 +24,14 @@ const SHOWN: usize = 8;
 const NAMED: usize = 3;
 
 /// Whether publishing would say what is on the wall already.
-pub(super) fn is_same(desk: &Desk) -> bool {
+pub(super) fn is_same(desk: &DeskView) -> bool {
     desk.evening().is_some_and(|evening| evening.published_at().is_some())
 }
 
 /// What is asked before publishing: whether what is on the wall already goes there once more; whether it goes there though
 /// results are missing, or rulings are not settled, which are named; and whether pairs whose boards nobody else has played
 /// yet may stand there without a number.
-pub(super) fn question(desk: &Desk) -> Option<String> {
+pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
     if is_same(desk) {
         let (last, _) = session.publications.last()?;
@@ -43,14 +43,14 @@ pub(super) fn question(desk: &Desk) -> Option<String> {
 }
 
 /// The first few of many places, and how many more there are.
-fn first_few(places: Vec<String>, desk: &Desk) -> String {
+fn first_few(places: Vec<String>, desk: &DeskView) -> String {
     let more = places.len().saturating_sub(NAMED);
     let more = (more > 0).then(|| desk.texts.say().publish_more(more.to_string()));
     places.into_iter().take(NAMED).chain(more).collect::<Vec<_>>().join("; ")
 }
 
 /// Which results are not in.
-fn missing(standings: &Standings, desk: &Desk) -> Option<String> {
+fn missing(standings: &Standings, desk: &DeskView) -> Option<String> {
     let mut missing: Vec<&Missing> = standings.missing.iter().collect();
     // What is overdue longest comes first.
     missing.sort_by_key(|missing| (missing.place.round, missing.place.section, missing.place.table, missing.board));
@@ -60,13 +60,13 @@ fn missing(standings: &Standings, desk: &Desk) -> Option<String> {
 }
 
 /// Which rulings are drafts, or wait to be looked at again.
-fn unsettled(session: &Session, desk: &Desk) -> Option<String> {
+fn unsettled(session: &Session, desk: &DeskView) -> Option<String> {
     let places: Vec<String> = waiting(session, desk).map(|ruled| place_and_law(ruled, desk)).collect();
     (!places.is_empty()).then(|| desk.texts.say().publish_ask_rulings(places.len(), first_few(places, desk)))
 }
 
 /// How many stand there without a number.
-fn without_number(standings: &Standings, desk: &Desk) -> Option<String> {
+fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let blank = |line: &&crate::scoring::RankingLine| !line.is_scored() && uncompared(line.contestant, standings) > 0;
     let count = lines.filter(blank).count();
@@ -77,7 +77,7 @@ fn without_number(standings: &Standings, desk: &Desk) -> Option<String> {
 /// nothing before the first.
 pub(super) fn view<'a>(
     files: &BTreeMap<PathBuf, usize>,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let session = desk.session()?;
@@ -90,7 +90,7 @@ pub(super) fn view<'a>(
 fn behind<'a>(
     files: &BTreeMap<PathBuf, usize>,
     session: &Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let put_up = session.publications.len();
@@ -102,20 +102,20 @@ fn behind<'a>(
 }
 
 /// The rulings that are not settled: drafts, and those to be looked at again.
-fn waiting<'s>(session: &'s Session, desk: &Desk) -> impl Iterator<Item = &'s Ruled> {
+fn waiting<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item = &'s Ruled> {
     let now = desk.now();
     let waits =
         move |ruled: &&Ruled| matches!(session.state_of(ruled, now), RulingState::Draft | RulingState::ToReview);
     session.rulings.iter().filter(waits)
 }
 
-fn place_and_law(ruled: &Ruled, desk: &Desk) -> String {
+fn place_and_law(ruled: &Ruled, desk: &DeskView) -> String {
     let place = rulings::round_place(ruled.place, ruled.board, &desk.texts);
     format!("{place} · {}", rulings::law(&ruled.ruling.law, &desk.texts))
 }
 
 /// The rulings that the director marked, each with its board.
-fn again<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn again<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let mut list = Column::new().spacing(theme::TIGHT);
     let mut count = 0;
@@ -142,7 +142,7 @@ fn again<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<El
 }
 
 /// The lines that are not as they stand on the wall.
-fn changed<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let standings = desk.standings()?;
     let (publication, stamp) = session.publications.last()?;
@@ -172,7 +172,12 @@ fn changed<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<
 }
 
 /// Who moved, from which place and number to which.
-fn one<'a>(moved: &Moved<'_>, session: &Session, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn one<'a>(
+    moved: &Moved<'_>,
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
     let line = moved.after.or(moved.before)?;
     let from_to = |before: Option<String>, after: Option<String>| {
         let (before, after) = (before.unwrap_or_default(), after.unwrap_or_default());

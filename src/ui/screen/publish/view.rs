@@ -10,7 +10,7 @@ use crate::lang::Language;
 use crate::print::{Document, Paper};
 use crate::session::Session;
 use crate::ui::choosing::Purpose;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::projector::Shown;
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
@@ -28,7 +28,7 @@ const CHOICES: f32 = 300.0;
 const USUAL: f32 = 760.0;
 
 impl State {
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
             return super::super::nothing_open(desk, tones);
         };
@@ -63,7 +63,7 @@ impl State {
     }
 
     /// The list of documents.
-    fn documents<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn documents<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let mut documents = column![];
         for document in Document::ALL {
             let here = self.document == document;
@@ -87,7 +87,7 @@ impl State {
     }
 
     /// In which language, on what paper, of which rounds and sections, and where it is written.
-    fn paper<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn paper<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let language = self.language(desk);
         let languages = Language::ALL
@@ -120,7 +120,7 @@ impl State {
     }
 
     /// The page itself.
-    fn preview<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn preview<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let preview: Element<'a, Message> = match self.pages.get(self.at) {
             Some(page) => {
                 // A landscape page fills the width, a portrait one is shown large and scrolled.
@@ -143,7 +143,7 @@ impl State {
     }
 
     /// Which section is printed; nothing where there is only one.
-    fn sections<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn sections<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let sections: Vec<_> = desk.session().map(|s| s.sections.keys().copied().collect()).unwrap_or_default();
         if sections.len() < 2 {
@@ -160,7 +160,7 @@ impl State {
     }
 
     /// The window for the wall: open or not, and what it shows.
-    fn projector<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn projector<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let now = &self.projector;
         let open = if now.window.is_some() { say.projector_close() } else { say.projector_open() };
@@ -189,7 +189,7 @@ impl State {
     }
 
     /// Putting the ranking up, and what is done with the document that is chosen.
-    fn to_publish<'a>(&'a self, session: &Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn to_publish<'a>(&'a self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let version = (session.publications.len() + 1).to_string();
         // What is on the wall already is not what Enter is for.
@@ -225,7 +225,7 @@ impl State {
     }
 
     /// Long work that goes on, with what stops it; nothing where there is none.
-    fn progress<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn progress<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let mut shown = row![].spacing(theme::APART).align_y(Alignment::Center);
         if self.writing {
@@ -242,7 +242,7 @@ impl State {
     }
 
     /// Which page is shown, and how.
-    fn look_at<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn look_at<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let key = |name: &'static str, message: Message| -> Element<'a, Message> {
             Press::new(widget::label(desk.texts.key(name), theme::KEY, tones.muted), Face::plain(tones))
@@ -276,7 +276,7 @@ fn deed<'a>(
 }
 
 /// The time until which scores may be corrected and rulings appealed, from the last publication.
-fn clocks(desk: &Desk) -> String {
+fn clocks(desk: &DeskView) -> String {
     let say = desk.texts.say();
     let Some(session) = desk.session() else { return String::new() };
     // The periods run from the publication of the result, not of an interim ranking (Laws 79C, 92B); the result is first

@@ -10,7 +10,7 @@ use crate::lang::{rules, why};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Points, Standings, Step, explain_board, explain_total};
 use crate::session::{Session, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -26,7 +26,7 @@ impl State {
         &self,
         contestant: ContestantId,
         standings: &'a Standings,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -78,7 +78,7 @@ impl State {
         &self,
         contestant: ContestantId,
         standings: &'a Standings,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -128,7 +128,7 @@ fn on_board<'a>(
     points: Option<&Points>,
     line: &BoardLine,
     side: Side,
-    desk: &Desk,
+    desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let Some(points) = points else {
@@ -148,7 +148,7 @@ fn on_board<'a>(
 fn traveller<'a>(
     slot: Slot,
     board: crate::bridge::BoardNumber,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     standings: &'a Standings,
     tones: &'static Tones,
 ) -> Element<'a, Message> {

@@ -7,7 +7,7 @@ mod view;
 use crate::club::{Conditions, EventRef, WhichFinal};
 use crate::desk::{last_of, leaving, renumbered};
 use crate::session::{Change, Session, SessionId};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::{Action, settings::rules};
 use crate::ui::shortcut::Shortcut;
 
@@ -58,7 +58,7 @@ pub enum Message {
 }
 
 /// The sessions of the event, the one that is open among them, in their order.
-fn members(desk: &Desk) -> Vec<&Session> {
+fn members(desk: &DeskView) -> Vec<&Session> {
     let mut members: Vec<&Session> = desk.others_of_event().iter().map(|other| &other.session).collect();
     members.extend(desk.session());
     members.sort_by_key(|session| (number_in_event(session), session.date, session.id));
@@ -74,12 +74,12 @@ fn weight(session: &Session) -> u16 {
 }
 
 impl State {
-    fn chosen<'a>(&self, desk: &'a Desk) -> Option<&'a Session> {
+    fn chosen<'a>(&self, desk: &'a DeskView) -> Option<&'a Session> {
         members(desk).into_iter().find(|session| Some(session.id) == self.chosen)
     }
 
     /// Evenings that are in another event or in none, in which every word looked for is, the latest first.
-    fn offered<'a>(&self, desk: &'a Desk) -> Vec<&'a crate::store::Summary> {
+    fn offered<'a>(&self, desk: &'a DeskView) -> Vec<&'a crate::store::Summary> {
         let members: Vec<SessionId> = members(desk).iter().map(|session| session.id).collect();
         let wanted: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
         let fits = |summary: &&crate::store::Summary| {
@@ -89,7 +89,7 @@ impl State {
         desk.summaries.iter().filter(fits).take(OFFERED).collect()
     }
 
-    fn choose(&mut self, id: SessionId, desk: &Desk) {
+    fn choose(&mut self, id: SessionId, desk: &DeskView) {
         self.chosen = Some(id);
         self.wrong = false;
         if let Some(session) = self.chosen(desk) {
@@ -97,7 +97,7 @@ impl State {
         }
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Part(part) => self.part = part,
             Message::Choose(id) => self.choose(id, desk),
@@ -127,7 +127,7 @@ impl State {
     }
 
     /// A rule of the event is one of the conditions of its last session.
-    fn rule(&mut self, message: rules::Message, desk: &Desk) -> Action {
+    fn rule(&mut self, message: rules::Message, desk: &DeskView) -> Action {
         let Some(last) = last_of(members(desk).into_iter()) else { return Action::None };
         match self.rules.update_of(message, last, desk) {
             Action::Make(changes, _) => Action::ChangeEvenings(vec![(last.id, changes)]),
@@ -135,7 +135,7 @@ impl State {
         }
     }
 
-    fn keep(&mut self, desk: &Desk) -> Action {
+    fn keep(&mut self, desk: &DeskView) -> Action {
         let Some(session) = self.chosen(desk) else { return Action::None };
         let typed = self.weight.trim().trim_end_matches('%').trim_end().parse::<u16>().ok();
         let number = self.number.trim().parse::<u16>().ok().filter(|number| *number > 0);
@@ -150,7 +150,7 @@ impl State {
         Action::ChangeEvenings(renumbered(&members(desk), &[(session.id, event)].into()))
     }
 
-    fn set_final(&self, which: WhichFinal, desk: &Desk) -> Action {
+    fn set_final(&self, which: WhichFinal, desk: &DeskView) -> Action {
         let Some(session) = self.chosen(desk) else { return Action::None };
         if session.conditions.event.which_final == which {
             return Action::None;
@@ -161,7 +161,7 @@ impl State {
     }
 
     /// Keys of the event; whether one was for it.
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Option<Action> {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Option<Action> {
         let members = members(desk);
         let here = self.chosen.and_then(|id| members.iter().position(|session| session.id == id));
         let step = |to: usize| members.get(to.min(members.len().saturating_sub(1))).map(|session| session.id);

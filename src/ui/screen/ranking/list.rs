@@ -9,7 +9,7 @@ use crate::lang::rules;
 use crate::movement::Sitting;
 use crate::scoring::{Final, List, Points, Ranking, RankingLine, RankingName, Standings, masterpoints};
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::results;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -46,7 +46,7 @@ struct Drawn<'a> {
     name: RankingName,
     standings: &'a Standings,
     session: &'a Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
     percent: bool,
     penalties: bool,
@@ -116,7 +116,7 @@ impl State {
         &self,
         shown: &[Ranking],
         layout: Layout,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
@@ -163,7 +163,7 @@ impl State {
         ranking: &Ranking,
         layout: Layout,
         standings: &'a Standings,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Parts<'a> {
@@ -324,7 +324,7 @@ fn who_it_is<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
 }
 
 /// The names in one line, with grades and the final.
-fn title(line: &RankingLine, session: &Session, desk: &Desk) -> String {
+fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
     let players = session.contestants.get(&line.contestant).map(|contestant| contestant.players.as_slice());
     let grades: Vec<&str> = players.into_iter().flatten().filter_map(|player| grade(player, desk)).collect();
     let mut parts = vec![words::title(line.contestant, session, &desk.texts)];
@@ -370,7 +370,7 @@ fn moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
 }
 
 /// Pairs, players or teams.
-fn who(standings: &Standings, desk: &Desk) -> String {
+fn who(standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting) {
         Some(Sitting::Players { .. }) => say.ranking_players(),
@@ -380,12 +380,12 @@ fn who(standings: &Standings, desk: &Desk) -> String {
 }
 
 /// The grade that the club's list has of somebody.
-fn grade<'a>(entrant: &Entrant, desk: &'a Desk) -> Option<&'a str> {
+fn grade<'a>(entrant: &Entrant, desk: &'a DeskView) -> Option<&'a str> {
     let kept = desk.particulars(entrant.player?)?;
     Some(kept.grade.as_str()).filter(|grade| !grade.is_empty())
 }
 
 /// A name with its grade.
-fn graded(entrant: &Entrant, desk: &Desk) -> String {
+fn graded(entrant: &Entrant, desk: &DeskView) -> String {
     grade(entrant, desk).map_or_else(|| entrant.name.clone(), |grade| format!("{} · {grade}", entrant.name))
 }

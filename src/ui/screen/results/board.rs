@@ -8,7 +8,7 @@ use crate::director::Weight;
 use crate::lang::{Texts, double_dummy};
 use crate::scoring::{BoardScores, Points, SidePoints, Standings};
 use crate::session::{Session, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell};
 use crate::ui::words;
@@ -18,7 +18,7 @@ use super::Message;
 pub(super) fn view<'a>(
     number: BoardNumber,
     here: Option<Slot>,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     standings: &'a Standings,
     session: &'a Session,
     tones: &'static Tones,
@@ -63,7 +63,7 @@ pub(super) fn view<'a>(
 fn lines<'a>(
     group: &'a BoardScores,
     here: Option<Slot>,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     standings: &'a Standings,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
@@ -110,7 +110,7 @@ fn lines<'a>(
 pub(in crate::ui::screen) fn frequency<'a, M: 'a>(
     group: &'a BoardScores,
     standings: &'a Standings,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, M> {
     let texts = &desk.texts;
@@ -188,7 +188,7 @@ fn mean(rows: &[(Score, u64)]) -> Option<Score> {
     i32::try_from((sum + half) / (10 * weight) * 10).ok()
 }
 
-fn hands<'a>(deal: Deal, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn hands<'a>(deal: Deal, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let letters = desk.texts.letters();
     let mut list = Column::new().spacing(3.0);
     for seat in Seat::ALL {

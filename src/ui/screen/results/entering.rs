@@ -4,20 +4,20 @@
 use uuid::Uuid;
 
 use crate::session::{Change, Line, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
 use super::{Asking, ENTRY, REASON, State, Why, preview};
 
 impl State {
     /// The text is another one: what was wrong with it is said until it is mended.
-    pub(super) fn retyped(&mut self, desk: &Desk) {
+    pub(super) fn retyped(&mut self, desk: &DeskView) {
         let text = self.typing.text();
         self.refused &= !text.trim().is_empty() && crate::lang::read_typed(text, desk.texts.language()).is_err();
         self.asking = None;
     }
 
-    pub(super) fn submit(&mut self, desk: &Desk) -> Action {
+    pub(super) fn submit(&mut self, desk: &DeskView) -> Action {
         self.follow_evening(desk);
         let Some((line, slot)) = self.current(desk).map(|l| (l, l.slot)) else { return Action::None };
         if self.asking.as_ref().is_some_and(|asking| asking.why == Why::Withdraw) {
@@ -58,7 +58,7 @@ impl State {
 
     /// Asks why, with the commonest answer where nobody else is concerned: what another hand entered is not
     /// replaced by one more Enter.
-    pub(super) fn ask(&mut self, why: Why, slot: Slot, desk: &Desk) {
+    pub(super) fn ask(&mut self, why: Why, slot: Slot, desk: &DeskView) {
         let own = why != Why::Force && !is_late(desk) && desk.entered_by_another(slot).is_none();
         let reason = if own { desk.texts.say().results_reason_default() } else { String::new() };
         self.asking = Some(Asking { why, reason });
@@ -78,7 +78,7 @@ impl State {
     }
 
     /// Delete: what is in is taken back, with a reason.
-    pub(super) fn begin_to_withdraw(&mut self, desk: &Desk) -> Action {
+    pub(super) fn begin_to_withdraw(&mut self, desk: &DeskView) -> Action {
         let there = |line: &Line<'_>| line.is_corrected() && Some(line.slot) == self.slot(desk);
         if !self.typing.text().is_empty() || self.second.is_some() {
             return Action::None;
@@ -91,7 +91,7 @@ impl State {
     }
 
     /// A result, else what was ruled in its place.
-    pub(super) fn withdraw(&mut self, slot: Slot, desk: &Desk) -> Action {
+    pub(super) fn withdraw(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let reason = self.asking.as_ref().map(|a| a.reason.trim().to_owned()).unwrap_or_default();
         if reason.is_empty() {
             return Action::Focus(REASON.into());
@@ -116,11 +116,11 @@ impl State {
 }
 
 /// Whether a text is a result and no reason.
-fn is_result(text: &str, desk: &Desk) -> bool {
+fn is_result(text: &str, desk: &DeskView) -> bool {
     crate::lang::read_typed(text, desk.texts.language()).is_ok()
 }
 
 /// Whether the period for corrections is over (Law 79C).
-fn is_late(desk: &Desk) -> bool {
+fn is_late(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| session.clocks().is_corrected_too_late(desk.now()))
 }

@@ -6,7 +6,7 @@ use crate::club::{ContestantId, SectionId};
 use crate::movement::{Number, Sitting};
 use crate::scoring::{BoardLine, Standings};
 use crate::session::{Ruled, RulingState, Session, Slot, Suspicion, suspicions};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 
 use super::{Action, Begun, State};
 
@@ -113,7 +113,7 @@ pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
 
 impl State {
     /// The cursor is in a line: from now on what is typed belongs to its meeting.
-    pub(super) fn stand(&mut self, desk: &Desk) {
+    pub(super) fn stand(&mut self, desk: &DeskView) {
         let line = self.current(desk);
         self.slot = line.map(|line| line.slot);
         self.waiting = line.is_some_and(|line| line.state() == "missing");
@@ -140,7 +140,7 @@ impl State {
     }
 
     /// The cursor goes to another line of the sheet.
-    pub(super) fn move_to(&mut self, at: usize, desk: &Desk) {
+    pub(super) fn move_to(&mut self, at: usize, desk: &DeskView) {
         if at == self.at && self.slot == self.slot(desk) {
             return;
         }
@@ -150,24 +150,24 @@ impl State {
     }
 
     /// Shows another sheet from its top.
-    pub(super) fn show(&mut self, by: By, desk: &Desk) {
+    pub(super) fn show(&mut self, by: By, desk: &DeskView) {
         self.leave();
         (self.by, self.at, self.arrived) = (by, 0, true);
         self.stand(desk);
     }
 
     /// Shows a board's traveller.
-    pub fn show_board(&mut self, board: BoardNumber, desk: &Desk) {
+    pub fn show_board(&mut self, board: BoardNumber, desk: &DeskView) {
         self.show(By::Board(board), desk);
     }
 
     /// Shows a table's slip.
-    pub fn show_table(&mut self, section: SectionId, round: u8, table: u8, desk: &Desk) {
+    pub fn show_table(&mut self, section: SectionId, round: u8, table: u8, desk: &DeskView) {
         self.show(By::Table { section, round, table }, desk);
     }
 
     /// Shows a meeting, on the sheet that is open if it stands there.
-    pub fn show_slot(&mut self, slot: Slot, desk: &Desk) {
+    pub fn show_slot(&mut self, slot: Slot, desk: &DeskView) {
         let Some(standings) = desk.standings() else { return };
         let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
         if let Some(line) = line {
@@ -177,7 +177,7 @@ impl State {
     }
 
     /// Shows a line, in the kind of sheet that is open.
-    fn go_to(&mut self, line: &BoardLine, desk: &Desk) {
+    fn go_to(&mut self, line: &BoardLine, desk: &DeskView) {
         if self.slot == Some(line.slot) {
             return;
         }
@@ -189,7 +189,7 @@ impl State {
     }
 
     /// Whether a line waits for a hand: for a result, in the second pass to be entered again.
-    pub(super) fn waits(&self, line: &BoardLine, desk: &Desk) -> bool {
+    pub(super) fn waits(&self, line: &BoardLine, desk: &DeskView) -> bool {
         match &self.second {
             Some(pass) => !pass.has(line.slot),
             // What is on its way is not waited for.
@@ -199,7 +199,7 @@ impl State {
 
     /// The next line that waits: on this sheet from here on, then from its top, then on the sheets that follow,
     /// first those of the section and the round that are being entered.
-    pub(super) fn go_to_missing(&mut self, desk: &Desk, from: usize) {
+    pub(super) fn go_to_missing(&mut self, desk: &DeskView, from: usize) {
         let Some(standings) = desk.standings() else { return };
         let sheet = self.sheet(standings);
         let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| self.waits(sheet[*at], desk));
@@ -232,7 +232,7 @@ impl State {
 
     /// A round was called: a cursor that waits for nothing goes on to what does, so that the next slip is entered there
     /// and not over a result. One that waits, or where something is typed, stays: late slips come in, too.
-    pub fn round_called(&mut self, desk: &Desk) {
+    pub fn round_called(&mut self, desk: &DeskView) {
         let idle = self.typing.text().is_empty() && self.asking.is_none();
         if idle && self.current(desk).is_none_or(|line| !self.waits(line, desk)) {
             self.go_to_missing(desk, self.at);
@@ -263,14 +263,14 @@ impl State {
     }
 
     /// The first line of the sheet that waits, else its top.
-    pub(super) fn go_to_missing_here(&mut self, desk: &Desk) {
+    pub(super) fn go_to_missing_here(&mut self, desk: &DeskView) {
         let Some(standings) = desk.standings() else { return };
         let at = self.sheet(standings).iter().position(|l| self.waits(l, desk)).unwrap_or(0);
         self.move_to(at, desk);
     }
 
     /// F7: the next of what is to be looked at, rulings first as in the list, else the next missing line.
-    pub(super) fn next_to_look_at(&mut self, desk: &Desk) -> Action {
+    pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Action::None };
         let here = self.current(desk).map(|l| l.slot);
         let listed = to_look_at(standings, session);
@@ -293,7 +293,7 @@ impl State {
     }
 
     /// By table, by board, by round, by pair and round again, staying at the line.
-    pub(super) fn other_view(&mut self, desk: &Desk) {
+    pub(super) fn other_view(&mut self, desk: &DeskView) {
         let Some(line) = self.current(desk) else { return };
         let Some(session) = desk.session() else { return };
         self.by = self.by.next_of(line, session);
@@ -303,7 +303,7 @@ impl State {
     }
 
     /// The next or previous sheet.
-    pub(super) fn turn(&mut self, desk: &Desk, step: isize) {
+    pub(super) fn turn(&mut self, desk: &DeskView, step: isize) {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
         let lines = standings.boards.iter().flat_map(|b| &b.lines);
         let mut sheets: Vec<By> = match self.by {
@@ -345,7 +345,7 @@ impl State {
 }
 
 /// The rulings that wait for the director: begun and not decided, or to be looked at again.
-pub(super) fn unsettled<'a>(session: &'a Session, desk: &Desk) -> Vec<&'a Ruled> {
+pub(super) fn unsettled<'a>(session: &'a Session, desk: &DeskView) -> Vec<&'a Ruled> {
     let waits =
         |ruled: &&Ruled| matches!(session.state_of(ruled, desk.now()), RulingState::Draft | RulingState::ToReview);
     session.rulings.iter().filter(waits).collect()

@@ -8,7 +8,7 @@ use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::scoring::{BoardLine, Standings};
 use crate::session::{Outcome, Session, Status, suspicions};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -23,7 +23,7 @@ const NAME: f32 = 122.0;
 /// What a line is drawn with.
 #[derive(Clone, Copy)]
 pub(super) struct Drawn<'a> {
-    pub desk: &'a Desk,
+    pub desk: &'a DeskView,
     pub session: &'a Session,
     pub standings: &'a Standings,
     pub tones: &'static Tones,
@@ -158,7 +158,7 @@ impl State {
 
     /// What stands there, until something is typed; what another hand entered, while something is. Nothing of it in the
     /// second pass.
-    fn in_already<'a>(&self, line: &BoardLine, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn in_already<'a>(&self, line: &BoardLine, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         if self.second.is_some() {
             return None;
         }
@@ -182,7 +182,7 @@ impl State {
 }
 
 /// What was understood of the typed text, or what is wrong with it.
-fn understood<'a>(preview: Preview, desk: &Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let said = |sign: Glyph, color, words: String| {
         let words = iced::widget::text(words).size(theme::NOTE).color(color);
         row![widget::glyph(sign, theme::SIGN, color), words].spacing(theme::NEAR).into()
@@ -245,7 +245,11 @@ pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Elem
 }
 
 /// Why somebody does not play to the end: went home, or may not play (Law 91).
-pub(in crate::ui::screen) fn not_playing(contestant: ContestantId, session: &Session, desk: &Desk) -> Option<String> {
+pub(in crate::ui::screen) fn not_playing(
+    contestant: ContestantId,
+    session: &Session,
+    desk: &DeskView,
+) -> Option<String> {
     let say = desk.texts.say();
     if let Some(round) = session.left_after(contestant) {
         return Some(say.results_left(round.to_string()));

@@ -4,7 +4,7 @@ use iced::widget::{Row, column, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::bridge::{Denomination, Seat};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 
@@ -14,7 +14,7 @@ use super::{Message, State};
 const KEY: f32 = 38.0;
 
 /// The keys, and what they type.
-pub(super) fn view<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn view<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (letters, say) = (desk.texts.letters(), desk.texts.say());
     let levels = (1..=7).map(|level: u8| (level.to_string(), level.to_string()));
     let denominations = Denomination::ALL.map(|denomination| {
@@ -64,7 +64,7 @@ fn press<'a>(shown: impl Into<String>, message: Message, tones: &'static Tones) 
 
 impl State {
     /// The button that opens and closes it.
-    pub(super) fn pad_button<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub(super) fn pad_button<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         widget::choice(desk.texts.say().results_pad(), self.pad, Message::PadOpen, tones)
             .padding(theme::PRESS)
             .skip_tab()

@@ -9,7 +9,7 @@ use crate::lang::{self, Spotted, Typed, TypedError, read_typed};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, BoardScores, Standings};
 use crate::session::{Change, LateConsent, Line, Outcome, OutcomeOrAward, Saying, Session, suspicions};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::words;
 
 use super::State;
@@ -32,7 +32,7 @@ pub(super) enum Preview {
 }
 
 impl Preview {
-    pub(super) fn of(state: &State, desk: &Desk, line: &BoardLine) -> Self {
+    pub(super) fn of(state: &State, desk: &DeskView, line: &BoardLine) -> Self {
         let Some(session) = desk.session() else { return Self::Nothing };
         if state.typing.text().trim().is_empty() {
             return Self::Nothing;
@@ -99,7 +99,7 @@ impl Preview {
 }
 
 /// What is unlikely about the results among these changes.
-fn doubts(changes: &[Change], session: &Session, desk: &Desk) -> Vec<String> {
+fn doubts(changes: &[Change], session: &Session, desk: &DeskView) -> Vec<String> {
     let results = changes.iter().filter_map(|change| match change {
         Change::ResultEntered { result } => Some(suspicions(session, result)),
         _ => None,
@@ -108,7 +108,7 @@ fn doubts(changes: &[Change], session: &Session, desk: &Desk) -> Vec<String> {
 }
 
 /// What was understood, in full.
-fn in_words(said: &OutcomeOrAward, line: &BoardLine, target: &Line<'_>, session: &Session, desk: &Desk) -> String {
+fn in_words(said: &OutcomeOrAward, line: &BoardLine, target: &Line<'_>, session: &Session, desk: &DeskView) -> String {
     let outcome = match said {
         OutcomeOrAward::Outcome(outcome) => *outcome,
         OutcomeOrAward::Award { award, .. } => return award_words(award, line.sitting, desk),
@@ -124,7 +124,7 @@ fn in_words(said: &OutcomeOrAward, line: &BoardLine, target: &Line<'_>, session:
 }
 
 /// What comes of a board that was not played, by the rules of the evening; and what to type where it should have been.
-fn not_played(line: &BoardLine, session: &Session, desk: &Desk) -> String {
+fn not_played(line: &BoardLine, session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let multiplied = session.conditions.rules.sit_out == SitOut::Factor && !line.slot.is_of_teams();
     if multiplied { say.results_not_played_factor() } else { say.results_not_played() }
@@ -138,7 +138,7 @@ pub(super) fn is_alone(line: &BoardLine, standings: &Standings) -> bool {
 }
 
 /// What the line would score; nothing where it is not scored against the others of its board.
-fn would_be(after: &Standings, line: &BoardLine, desk: &Desk) -> Option<String> {
+fn would_be(after: &Standings, line: &BoardLine, desk: &DeskView) -> Option<String> {
     let scored = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == line.slot)?;
     if line.slot.is_of_teams() || !scored.ns.step.is_scored() {
         return None;
@@ -155,14 +155,14 @@ fn would_be(after: &Standings, line: &BoardLine, desk: &Desk) -> Option<String> 
 }
 
 /// Who sat where, where it is not as the movement says.
-pub(super) fn turned(sitting: Sitting<ContestantId>, desk: &Desk) -> String {
+pub(super) fn turned(sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     let letters = desk.texts.letters();
     let (ns, ew) = words::numbers(sitting);
     desk.texts.say().results_turned(letters.side(Side::NS), ns, letters.side(Side::EW), ew)
 }
 
 /// An artificial score, with whom each half goes to.
-fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &Desk) -> String {
+fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     use crate::director::SideAward;
     let side = |award: &SideAward| match award {
         SideAward::Artificial(artificial) => words::artificial(*artificial, &desk.texts),
@@ -175,7 +175,7 @@ fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &Desk) -> St
 }
 
 /// The typed text as something said of a line; none for `"` without a line above.
-pub(super) fn said(typed: Typed, state: &State, desk: &Desk) -> Option<OutcomeOrAward> {
+pub(super) fn said(typed: Typed, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
     match typed.what {
         Spotted::Outcome(outcome) => Some(OutcomeOrAward::Outcome(outcome)),
         Spotted::Artificial { ns, ew } => Some(OutcomeOrAward::Award {
@@ -214,7 +214,7 @@ fn would_make(
 }
 
 /// What is to be tried on the session; none where the text is not understood.
-pub(super) fn trial(state: &State, desk: &Desk) -> Option<Vec<Change>> {
+pub(super) fn trial(state: &State, desk: &DeskView) -> Option<Vec<Change>> {
     if state.typing.text().trim().is_empty() || state.second.is_some() {
         return None;
     }
@@ -227,7 +227,7 @@ pub(super) fn trial(state: &State, desk: &Desk) -> Option<Vec<Change>> {
 }
 
 /// The typed text, if it was understood.
-pub(super) fn read(state: &State, desk: &Desk, _line: &BoardLine) -> Option<OutcomeOrAward> {
+pub(super) fn read(state: &State, desk: &DeskView, _line: &BoardLine) -> Option<OutcomeOrAward> {
     said(read_typed(state.typing.text(), desk.texts.language()).ok()?, state, desk)
 }
 
@@ -235,7 +235,7 @@ pub(super) fn read(state: &State, desk: &Desk, _line: &BoardLine) -> Option<Outc
 /// when they are made.
 pub(super) fn changes(
     state: &State,
-    desk: &Desk,
+    desk: &DeskView,
     line: &BoardLine,
     target: &Line<'_>,
     reason: Option<String>,
@@ -257,7 +257,7 @@ pub(super) fn changes(
 /// Who asked for a correction and why, from one line `12: agreed nine tricks`; which words are somebody is in
 /// [`lang::asked`]. Once the correction period is over it is who consents for the organizer (Law 79C2); by Enter the
 /// director says to be certain.
-pub(super) fn asked(line: Option<String>, desk: &Desk) -> (Option<String>, Option<LateConsent>, Option<String>) {
+pub(super) fn asked(line: Option<String>, desk: &DeskView) -> (Option<String>, Option<LateConsent>, Option<String>) {
     let (Some(line), Some(session)) = (line, desk.session()) else { return (None, None, None) };
     let late = session.clocks().is_corrected_too_late(desk.now());
     let read = if late { lang::consented } else { lang::asked };

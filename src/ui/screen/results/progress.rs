@@ -8,7 +8,7 @@ use crate::exchange::pads::PadDifference;
 use crate::lang::rulings;
 use crate::scoring::Standings;
 use crate::session::{RulingState, Session, suspicions};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -29,7 +29,7 @@ const BETWEEN: f32 = 3.0;
 
 pub(super) fn view<'a>(
     state: &State,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     standings: &'a Standings,
     session: &'a Session,
     room: Size,
@@ -131,7 +131,7 @@ struct Marks {
 }
 
 impl Marks {
-    fn of(section: SectionId, desk: &Desk) -> Self {
+    fn of(section: SectionId, desk: &DeskView) -> Self {
         let of = |tables: &[(SectionId, u8)]| -> Vec<u8> {
             tables.iter().filter(|(id, _)| *id == section).map(|(_, table)| *table).collect()
         };
@@ -283,7 +283,7 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'st
     }
 }
 
-fn legend<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn legend<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let sign = |sign: Glyph, color, words: String| {
         row![widget::glyph(sign, theme::SMALL_SIGN, color), widget::label(words, theme::KEY, tones.muted)]
@@ -310,7 +310,7 @@ const LISTED: usize = 40;
 /// What is to be looked at, line by line.
 fn look_at<'a>(
     state: &State,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     standings: &'a Standings,
     session: &'a Session,
     tones: &'static Tones,

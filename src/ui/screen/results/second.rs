@@ -11,7 +11,7 @@ use crate::director::Decision;
 use crate::lang::{Typed, read_typed};
 use crate::scoring::BoardLine;
 use crate::session::{Outcome, OutcomeOrAward, Saying, Session, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph};
 use crate::ui::words;
@@ -49,7 +49,7 @@ impl Pass {
 
 impl State {
     /// F3: the second pass begins at the top of the sheet, or ends.
-    pub(super) fn turn_second(&mut self, desk: &Desk) {
+    pub(super) fn turn_second(&mut self, desk: &DeskView) {
         let begins = self.second.is_none();
         self.second = begins.then(Pass::default);
         if begins {
@@ -58,7 +58,7 @@ impl State {
     }
 
     /// A line is typed again: what was read is kept, and the cursor goes on.
-    pub(super) fn submit_again(&mut self, slot: Slot, desk: &Desk) -> Action {
+    pub(super) fn submit_again(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let text = self.typing.text().trim().to_owned();
         let above = self.at.checked_sub(1).and_then(|at| Some(self.sheet(desk.standings()?).get(at)?.slot));
         let Some(pass) = &mut self.second else { return Action::None };
@@ -86,7 +86,7 @@ impl State {
     }
 
     /// Of a difference, the second entry counts: it corrects the first.
-    pub(super) fn take_other(&mut self, slot: Slot, desk: &Desk) -> Action {
+    pub(super) fn take_other(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let lines = desk.lines();
         let again = self.second.as_ref().and_then(|pass| pass.again.get(&slot));
         let read = again.and_then(|again| read(&again.text, self, desk));
@@ -107,7 +107,7 @@ impl State {
     }
 
     /// How far a line is in the second pass.
-    pub(super) fn compared(&self, line: &BoardLine, desk: &Desk) -> Compared {
+    pub(super) fn compared(&self, line: &BoardLine, desk: &DeskView) -> Compared {
         let again = self.second.as_ref().and_then(|pass| pass.again.get(&line.slot));
         let (Some(again), Some(session)) = (again, desk.session()) else { return Compared::NotYet };
         let same = read(&again.text, self, desk).is_some_and(|(typed, said)| {
@@ -117,7 +117,7 @@ impl State {
     }
 
     /// How much was entered again, and what differs.
-    pub(super) fn differences<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub(super) fn differences<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(pass), Some(standings)) = (&self.second, desk.standings()) else { return column![].into() };
         let say = desk.texts.say();
         let count = say.results_second_count(pass.again.len().to_string(), standings.due.to_string());
@@ -156,7 +156,7 @@ impl State {
         &self,
         line: &BoardLine,
         again: &str,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -188,7 +188,7 @@ impl State {
 }
 
 /// What was typed again, as something said of a line.
-fn read(text: &str, state: &State, desk: &Desk) -> Option<(Typed, OutcomeOrAward)> {
+fn read(text: &str, state: &State, desk: &DeskView) -> Option<(Typed, OutcomeOrAward)> {
     let typed = read_typed(text, desk.texts.language()).ok()?;
     Some((typed, preview::said(typed, state, desk)?))
 }
@@ -220,14 +220,14 @@ fn same(again: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> 
 }
 
 /// The first entry: what was played, or what was ruled in its place.
-fn in_short(line: &BoardLine, desk: &Desk) -> String {
+fn in_short(line: &BoardLine, desk: &DeskView) -> String {
     match line.outcome {
         Some(Outcome::ScoreOnly { .. }) => line.score_ns.map(|s| desk.texts.score(s)).unwrap_or_default(),
         _ => words::line(line, desk.session(), &desk.texts),
     }
 }
 
-fn said_in_words(said: &OutcomeOrAward, desk: &Desk) -> String {
+fn said_in_words(said: &OutcomeOrAward, desk: &DeskView) -> String {
     match said {
         OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns }) => desk.texts.score(*score_ns),
         OutcomeOrAward::Outcome(outcome) => words::outcome(*outcome, &desk.texts),

@@ -8,7 +8,7 @@ use crate::club::{ContestantId, SectionId};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Standings};
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -19,7 +19,7 @@ use super::{By, Message, SHEET, State, going, pad};
 impl State {
     pub(super) fn sheet_view<'a>(
         &'a self,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         standings: &'a Standings,
         small: bool,
         tones: &'static Tones,
@@ -66,7 +66,7 @@ impl State {
         &'a self,
         sheet: &[&BoardLine],
         session: &'a Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let title = widget::bold(self.title(session, desk), theme::TITLE, tones.ink);
@@ -109,7 +109,7 @@ impl State {
         &'a self,
         sheet: &[&BoardLine],
         session: &'a Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -143,7 +143,7 @@ impl State {
         tabs.spacing(theme::NEAR).align_y(Alignment::Center).wrap().into()
     }
 
-    fn title(&self, session: &Session, desk: &Desk) -> String {
+    fn title(&self, session: &Session, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let many = session.sections.len() > 1;
         match self.by {
@@ -164,7 +164,7 @@ impl State {
         }
     }
 
-    fn keys<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn keys<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hint = |key: &'static str, words: String| {
             row![widget::key(desk.texts.key(key), tones), widget::label(words, theme::KEY, tones.muted)]
@@ -216,7 +216,7 @@ fn sheet_of(kind: usize, line: &BoardLine, session: &Session) -> Option<By> {
 }
 
 /// What contestants are called tonight.
-fn who(session: &Session, desk: &Desk) -> String {
+fn who(session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match session.sections.values().flat_map(|s| &s.movement.meetings).next().map(|m| m.sitting) {
         Some(Sitting::Players { .. }) => say.results_by_player(),
@@ -226,7 +226,7 @@ fn who(session: &Session, desk: &Desk) -> String {
 }
 
 /// Who sits out in a round; nothing where nobody does.
-fn sits_out(section: SectionId, round: u8, session: &Session, desk: &Desk) -> Option<String> {
+fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -> Option<String> {
     let byes = session.sections.get(&section)?.movement.byes().into_iter().filter(|bye| bye.round == round);
     let who =
         byes.map(|bye| words::contestant_named(ContestantId { section, number: bye.contestant }, session, &desk.texts));
@@ -243,7 +243,7 @@ fn due(line: &BoardLine, session: &Session) -> Sitting<ContestantId> {
 fn people<'a>(
     sitting: Sitting<ContestantId>,
     session: &'a Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Column<'a, Message> {
     let mut people = Column::new().spacing(theme::CLOSE);
@@ -277,7 +277,7 @@ fn people<'a>(
 fn turned<'a>(
     sheet: &[&BoardLine],
     session: &Session,
-    desk: &Desk,
+    desk: &DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let boards: Vec<String> =

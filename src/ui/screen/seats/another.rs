@@ -6,7 +6,7 @@ use iced::{Element, Length};
 
 use crate::club::{Entrant, Player, PlayerId};
 use crate::session::{Change, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
@@ -61,7 +61,7 @@ impl Another {
 
     /// What it means where nobody need be asked: in a chair that has not played somebody known takes the place, and a
     /// guest who never sat elsewhere is called otherwise.
-    pub(super) fn plainly(&self, session: &Session, desk: &Desk) -> Option<Meaning> {
+    pub(super) fn plainly(&self, session: &Session, desk: &DeskView) -> Option<Meaning> {
         let there = sitter(session, &self.chair)?.player;
         let known = |id| desk.sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
         match (self.played, self.new.is_some()) {
@@ -80,7 +80,7 @@ impl Another {
     }
 
     /// What is stored and changed by an answer.
-    pub(super) fn answered(self, meaning: Meaning, session: &Session, desk: &Desk) -> Answer {
+    pub(super) fn answered(self, meaning: Meaning, session: &Session, desk: &DeskView) -> Answer {
         let there = sitter(session, &self.chair).cloned();
         let before = there.as_ref().and_then(|entrant| entrant.player);
         let new: Vec<Player> = self.new.clone().into_iter().collect();
@@ -133,7 +133,7 @@ impl Another {
 
     pub(super) fn view<'a>(
         &'a self,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::bridge::{Seat, Side};
 use crate::club::{ContestantId, Entrant, SectionId};
-use crate::movement::{Kind, Meeting, Movement, Sitting};
+use crate::movement::{ContestantKind, Meeting, Movement, Sitting};
 use crate::session::Session;
 
 /// One chair at the start: whose number, and which of its players.
@@ -43,7 +43,7 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
         let everybody: BTreeSet<u16> = movement.expected().into_iter().chain(seated).collect();
         let next = everybody.last().map_or(1, |last| last.saturating_add(1));
         let late = full.then(|| own_card(session, ContestantId { section: id, number: next }, movement.kind, true));
-        if movement.kind == Kind::Teams || movement.drawn == Some(0) {
+        if movement.kind == ContestantKind::Teams || movement.drawn == Some(0) {
             let own = |number| own_card(session, ContestantId { section: id, number }, movement.kind, false);
             found.extend(everybody.into_iter().flat_map(own).chain(late.into_iter().flatten()));
             continue;
@@ -84,20 +84,20 @@ fn first_round(section: SectionId, movement: &Movement) -> Vec<Chair> {
 fn out_at_first(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
     let east_west = movement.line(number) == Some(Side::EW);
     let seats = if east_west { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
-    let places = if movement.kind == Kind::Individual { 1 } else { 2 };
+    let places = if movement.kind == ContestantKind::Individual { 1 } else { 2 };
     let contestant = ContestantId { section, number };
     let seats = seats.into_iter().take(places).enumerate();
     seats.map(|(position, seat)| chair(0, seat, contestant, position)).collect()
 }
 
 /// The chairs of a contestant that has a card of its own; of a team first its name, and one chair more than sit there.
-fn own_card(session: &Session, contestant: ContestantId, kind: Kind, spare: bool) -> Vec<Chair> {
+fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, spare: bool) -> Vec<Chair> {
     let players = session.contestants.get(&contestant).map(|c| c.players.as_slice()).unwrap_or_default();
     let filled = players.iter().rposition(|player| !player.name.is_empty()).map_or(0, |last| last + 1);
     let count = match kind {
-        Kind::Teams => (filled + 1).clamp(TEAM, MOST),
-        Kind::Pairs => 2,
-        Kind::Individual => 1,
+        ContestantKind::Teams => (filled + 1).clamp(TEAM, MOST),
+        ContestantKind::Pairs => 2,
+        ContestantKind::Individual => 1,
     };
     let chair = |position: usize, is_name| Chair {
         table: 0,
@@ -108,7 +108,7 @@ fn own_card(session: &Session, contestant: ContestantId, kind: Kind, spare: bool
         is_name,
         spare,
     };
-    let name = (kind == Kind::Teams).then(|| chair(0, true));
+    let name = (kind == ContestantKind::Teams).then(|| chair(0, true));
     name.into_iter().chain((0..count).map(|position| chair(position, false))).collect()
 }
 
@@ -126,9 +126,9 @@ pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
 /// How many places somebody who sits in this chair has at least, for its number.
 pub(super) fn places(session: &Session, chair: &Chair) -> usize {
     match kind_of(session, Some(chair.contestant)) {
-        Kind::Individual => 1,
-        Kind::Pairs => 2,
-        Kind::Teams => TEAM.max(chair.position + 1),
+        ContestantKind::Individual => 1,
+        ContestantKind::Pairs => 2,
+        ContestantKind::Teams => TEAM.max(chair.position + 1),
     }
 }
 
@@ -147,7 +147,7 @@ pub(super) fn numbers(session: &Session) -> Vec<ContestantId> {
 }
 
 /// What a contestant is, by its section.
-pub(super) fn kind_of(session: &Session, id: Option<ContestantId>) -> Kind {
+pub(super) fn kind_of(session: &Session, id: Option<ContestantId>) -> ContestantKind {
     let section = id.and_then(|id| session.sections.get(&id.section)).or(session.sections.values().next());
-    section.map_or(Kind::Pairs, |section| section.movement.kind)
+    section.map_or(ContestantKind::Pairs, |section| section.movement.kind)
 }

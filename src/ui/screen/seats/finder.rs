@@ -5,9 +5,9 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::Player;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::screen::movement;
 use crate::ui::theme::{self, Tones};
@@ -24,7 +24,7 @@ const LOW: f32 = 540.0;
 impl State {
     pub(super) fn finder<'a>(
         &'a self,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -49,7 +49,7 @@ impl State {
     }
 
     /// Who sits out from now on, where somebody of the section went home.
-    fn sits_out(&self, session: &Session, desk: &Desk) -> Option<String> {
+    fn sits_out(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let id = self.chair(session)?.contestant.section;
         let movement = &session.sections.get(&id)?.movement;
         let mut of_section = session.contestants.keys().filter(|contestant| contestant.section == id);
@@ -59,20 +59,20 @@ impl State {
     }
 
     /// Who is sought, and for which chair.
-    fn whose_chair(&self, desk: &Desk, session: &Session) -> String {
+    fn whose_chair(&self, desk: &DeskView, session: &Session) -> String {
         let say = desk.texts.say();
         let Some(chair) = self.chair(session) else { return say.seats_title() };
         let who = words::contestant(chair.contestant, session, &desk.texts);
         let place = match kind_of(session, Some(chair.contestant)) {
-            Kind::Teams if chair.is_name => say.seats_team_name(),
-            Kind::Teams => say.seats_team_player((chair.position + 1).to_string()),
-            Kind::Pairs | Kind::Individual => words::seat(chair.seat, &desk.texts),
+            ContestantKind::Teams if chair.is_name => say.seats_team_name(),
+            ContestantKind::Teams => say.seats_team_player((chair.position + 1).to_string()),
+            ContestantKind::Pairs | ContestantKind::Individual => words::seat(chair.seat, &desk.texts),
         };
         say.seats_finding(who, place)
     }
 
     /// Who of tonight is called so, and once it was asked, who is nearly.
-    fn called_so<'a>(&self, desk: &Desk, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn called_so<'a>(&self, desk: &DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let who = |id| words::contestant(id, session, &desk.texts);
         let there = self.namesake(session).map(|(person, id)| say.seats_namesake(person.name.clone(), who(id)));
@@ -83,7 +83,7 @@ impl State {
     }
 
     /// What Enter can take, line by line.
-    fn taken<'a>(&'a self, desk: &'a Desk, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn taken<'a>(&'a self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let (say, typed) = (desk.texts.say(), self.typing.text().trim());
         let takes = self.takes(desk);
         let guest_first = matches!(takes.first(), Some(Take::Guest)) && takes.len() > 1;
@@ -108,14 +108,14 @@ impl State {
     }
 
     /// What can be done with whoever sits here, and with all.
-    fn pair_buttons<'a>(&self, desk: &'a Desk, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
+    fn pair_buttons<'a>(&self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |words: String, key: &'static str, message: Message| -> Element<'a, Message> {
             let button = widget::button(words, desk.texts.key(key), Face::plain(tones), tones);
             button.on_press(message).width(Length::Fill).into()
         };
         let kind = kind_of(session, self.chair(session).map(|chair| chair.contestant));
-        let pair = (kind == Kind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
+        let pair = (kind == ContestantKind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
         let guest = self.guest_here(session, desk).map(|guest| guest.name.as_str());
         let member = guest.map(|name| button(say.seats_member(name), "Ctrl M", Message::Member));
         Column::new()
@@ -132,7 +132,7 @@ impl State {
     }
 
     /// The name as it was typed, as a guest.
-    fn guest_line<'a>(&'a self, enter: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn guest_line<'a>(&'a self, enter: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let words = desk.texts.say().seats_guest(self.typing.text().trim());
         let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
         let content = row![name, widget::key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
@@ -145,7 +145,7 @@ impl State {
     }
 
     /// Those who are expected and do not sit yet.
-    fn expected<'a>(&'a self, desk: &'a Desk, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
+    fn expected<'a>(&'a self, desk: &'a DeskView, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let expected = regulars::not_seated(session, desk);
         if expected.is_empty() || self.free_number(session).is_none() {
@@ -183,7 +183,7 @@ fn player_line<'a>(
     player: &'a Player,
     enter: bool,
     pair: bool,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();

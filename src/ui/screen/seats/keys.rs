@@ -1,6 +1,6 @@
 //! What keys do on Seats.
 
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::shortcut::Shortcut;
 
@@ -8,7 +8,7 @@ use super::chairs::chairs;
 use super::{Message, NAME, State};
 
 impl State {
-    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         if self.another.is_some() {
             return self.answer(shortcut, desk);
         }
@@ -68,7 +68,7 @@ impl State {
     }
 
     /// A key while it is asked what a changed name means. There is no field then, so digits and Enter come here.
-    fn answer(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+    fn answer(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Some(another), Some(session)) = (&mut self.another, desk.session()) else { return Action::None };
         let meaning = |at: u8| another.meanings().get(usize::from(at.saturating_sub(1))).copied();
         let chosen = match shortcut {

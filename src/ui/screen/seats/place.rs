@@ -6,22 +6,22 @@ use iced::{Alignment, Element};
 
 use crate::club::{ContestantId, SectionId};
 use crate::draw::{lots, reseat};
-use crate::movement::{Half, Kind, Movement, Wishes, suggest};
+use crate::movement::{ContestantKind, Half, Movement, Wishes, suggest};
 use crate::session::{Change, SeatingWishes, Section, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
 use super::{Message, strength};
 
 /// Lots are drawn; the moment is the seed, and the change keeps what came out.
-pub(super) fn draw_lots(session: &Session, section: SectionId, desk: &Desk) -> Vec<Change> {
+pub(super) fn draw_lots(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
     let seed = desk.now().timestamp_micros().unsigned_abs();
     lots(session, section, seed).into_iter().collect()
 }
 
 /// The third of the pairs with the best past results become seeds; a second time, nobody is.
-pub(super) fn seeded(session: &Session, section: SectionId, desk: &Desk) -> Vec<Change> {
+pub(super) fn seeded(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
     if wishes.seeds.is_empty() {
         let strength = |id: ContestantId| -> Option<i64> {
@@ -143,7 +143,7 @@ fn set(id: SectionId, section: &Section, movement: Movement, boards: u8) -> Chan
 }
 
 /// What is wished for a pair, in a few words.
-pub(super) fn marks(session: &Session, who: ContestantId, desk: &Desk) -> String {
+pub(super) fn marks(session: &Session, who: ContestantId, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let wishes = &session.wishes;
     let mut marks = Vec::new();
@@ -177,7 +177,12 @@ pub(super) fn marks(session: &Session, who: ContestantId, desk: &Desk) -> String
 }
 
 /// The buttons beside the plan.
-pub(super) fn buttons<'a>(begun: bool, kind: Kind, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn buttons<'a>(
+    begun: bool,
+    kind: ContestantKind,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let button = |words: String, key: &'static str, message: Message, can: bool| -> Element<'a, Message> {
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones)
@@ -186,14 +191,14 @@ pub(super) fn buttons<'a>(begun: bool, kind: Kind, desk: &'a Desk, tones: &'stat
             .padding([4.0, 8.0])
             .into()
     };
-    let late = if kind == Kind::Teams { say.seats_late_team() } else { say.seats_late() };
+    let late = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
     let buttons = Row::with_children([
         button(say.seats_draw(), "Ctrl L", Message::Draw, !begun),
         button(say.seats_seed(), "Ctrl E", Message::Seed, !begun),
         button(say.seats_apart(), "Ctrl P", Message::Apart, true),
         button(say.seats_still(), "Ctrl B", Message::Still, true),
         button(say.seats_more(), "Ctrl T", Message::More, !begun),
-        button(late, "Ctrl H", Message::Late, kind != Kind::Individual),
+        button(late, "Ctrl H", Message::Late, kind != ContestantKind::Individual),
         button(say.seats_strength(), "Ctrl G", Message::Strength, true),
     ])
     .spacing(6.0)

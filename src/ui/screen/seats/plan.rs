@@ -5,9 +5,9 @@ use iced::widget::{column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::{ContestantId, SectionId};
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::screen::results;
 use crate::ui::theme::{self, Tones};
@@ -23,7 +23,7 @@ impl State {
         table: u8,
         section: SectionId,
         list: &[(usize, Chair)],
-        desk: &'a Desk,
+        desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -64,7 +64,7 @@ impl State {
     fn pair_block<'a>(
         &'a self,
         pair: &[(usize, Chair)],
-        desk: &'a Desk,
+        desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -73,10 +73,10 @@ impl State {
         let contestant = first.contestant;
         let side = desk.texts.letters().side(first.seat.side());
         let number = match kind_of(session, Some(contestant)) {
-            Kind::Individual => words::contestant(contestant, session, &desk.texts),
+            ContestantKind::Individual => words::contestant(contestant, session, &desk.texts),
             // The head of the card says it.
             _ if first.own => String::new(),
-            Kind::Pairs | Kind::Teams => format!("{side} {}", contestant.number),
+            ContestantKind::Pairs | ContestantKind::Teams => format!("{side} {}", contestant.number),
         };
         let color = if self.held == Some(contestant) { tones.info } else { tones.muted };
         let mut line = row![].spacing(6.0).align_y(Alignment::Center);
@@ -110,14 +110,16 @@ impl State {
         &'a self,
         at: usize,
         chair: &Chair,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let letter = match (chair.is_name, kind_of(session, Some(chair.contestant))) {
             (true, _) => "»".to_owned(),
-            (false, Kind::Teams) => (chair.position + 1).to_string(),
-            (false, Kind::Pairs | Kind::Individual) => desk.texts.letters().seat(chair.seat).to_string(),
+            (false, ContestantKind::Teams) => (chair.position + 1).to_string(),
+            (false, ContestantKind::Pairs | ContestantKind::Individual) => {
+                desk.texts.letters().seat(chair.seat).to_string()
+            }
         };
         let letter = widget::bold(letter, theme::NOTE, tones.muted);
         let team = session.contestants.get(&chair.contestant).filter(|_| chair.is_name).map(|team| team.name.clone());
@@ -158,7 +160,7 @@ impl State {
 }
 
 /// What stands in an empty field is not cut by the field: it ends in … where it is longer than there is room for.
-fn short(name: String, desk: &Desk) -> String {
+fn short(name: String, desk: &DeskView) -> String {
     let (across, room) = (across(desk) as f32, room::screen(desk).width - beside(desk) - theme::WIDE);
     let letters = (((room - widget::BESIDE_BAR) / across - super::BETWEEN - AROUND_FIELD) / LETTER).max(4.0) as usize;
     if name.chars().count() <= letters {
@@ -181,7 +183,7 @@ fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_
 }
 
 /// What stands over a card: the table, who has it as their own, or that they sit out.
-fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &Desk, session: &Session) -> String {
+fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &DeskView, session: &Session) -> String {
     let say = desk.texts.say();
     let many = session.sections.len() > 1;
     let own = list.first().filter(|(_, chair)| chair.own).map(|(_, chair)| chair.contestant);
@@ -190,10 +192,10 @@ fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &Desk
     let kind = session.sections.get(&section).map(|of| of.movement.kind);
     match (table, many, own) {
         (.., Some(own)) if spare => {
-            let late = if kind == Some(Kind::Teams) { say.seats_late_team() } else { say.seats_late() };
+            let late = if kind == Some(ContestantKind::Teams) { say.seats_late_team() } else { say.seats_late() };
             format!("{late} · {}", own.number)
         }
-        (.., Some(own)) if kind == Some(Kind::Teams) => words::contestant_named(own, session, &desk.texts),
+        (.., Some(own)) if kind == Some(ContestantKind::Teams) => words::contestant_named(own, session, &desk.texts),
         // Who they are stands in the chairs.
         (.., Some(own)) => words::contestant(own, session, &desk.texts),
         (0, ..) => say.seats_sitting_out(),
@@ -203,7 +205,7 @@ fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &Desk
 }
 
 /// How far a card is filled, and whether it is half a table.
-fn card_state(table: u8, list: &[(usize, Chair)], desk: &Desk, session: &Session) -> String {
+fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Session) -> String {
     let say = desk.texts.say();
     let first = list.first().map(|(_, chair)| chair);
     let players = || list.iter().filter(|(_, chair)| !chair.is_name);

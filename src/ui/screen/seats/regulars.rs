@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use crate::club::{Contestant, ContestantId, Entrant, PlayerId};
 use crate::session::{Change, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 
 /// Those who are expected and do not sit yet, by their number of then. Whoever has another partner tonight is not
 /// expected with the old one.
-pub(super) fn not_seated<'a>(session: &Session, desk: &'a Desk) -> Vec<&'a Contestant> {
+pub(super) fn not_seated<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a Contestant> {
     let Some(template) = desk.expected().and_then(|id| desk.template(id)) else { return Vec::new() };
     let everybody = || session.contestants.values().flat_map(Contestant::everybody);
     let here: BTreeSet<PlayerId> = everybody().filter_map(|p| p.player).collect();
@@ -20,7 +20,7 @@ pub(super) fn not_seated<'a>(session: &Session, desk: &'a Desk) -> Vec<&'a Conte
 }
 
 /// The change that seats one of them at a number.
-pub(super) fn seat(contestant: &Contestant, id: ContestantId, desk: &Desk) -> Change {
+pub(super) fn seat(contestant: &Contestant, id: ContestantId, desk: &DeskView) -> Change {
     let players = contestant.players.iter().cloned().map(|player| desk.with_handicap(player)).collect();
     let contestant = Contestant { id, players, substitutions: Vec::new(), ..contestant.clone() };
     Change::ContestantSeated { contestant }
@@ -31,7 +31,7 @@ pub(super) fn seat_all(
     expected: &[&Contestant],
     numbers: &[ContestantId],
     session: &Session,
-    desk: &Desk,
+    desk: &DeskView,
 ) -> Vec<Change> {
     let mut free: Vec<ContestantId> =
         numbers.iter().copied().filter(|id| !session.contestants.contains_key(id)).collect();

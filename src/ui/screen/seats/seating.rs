@@ -6,7 +6,7 @@ use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
 use crate::draw::repair_section;
 use crate::movement::Repair;
 use crate::session::{Change, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::{Action, movement};
 use crate::ui::which::Which;
 use crate::ui::words;
@@ -52,7 +52,7 @@ impl State {
 
     /// A pair that comes late takes the empty number; where there is none, before play it fills the half table or
     /// one is added, and in the middle of it the movement is repaired from the first round not called.
-    pub(super) fn late(&mut self, session: &Session, desk: &Desk) -> Action {
+    pub(super) fn late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
         let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant);
         if let Some(at) = chairs.iter().position(free) {
@@ -82,7 +82,7 @@ impl State {
         make(changes)
     }
 
-    pub(super) fn seat_taken(&mut self, desk: &Desk, session: &Session) -> Action {
+    pub(super) fn seat_taken(&mut self, desk: &DeskView, session: &Session) -> Action {
         match self.takes(desk).get(self.pick) {
             Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
             // Nobody sits down twice.
@@ -101,7 +101,7 @@ impl State {
     }
 
     /// An unknown name is a guest, and is known from then on.
-    pub(super) fn seat_guest(&mut self, desk: &Desk, session: &Session) -> Action {
+    pub(super) fn seat_guest(&mut self, desk: &DeskView, session: &Session) -> Action {
         let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
         if name.is_empty() || name.chars().all(|c| c.is_ascii_digit()) {
             return Action::Focus(NAME.into());
@@ -118,7 +118,7 @@ impl State {
     }
 
     /// Ctrl+Enter: the player found and the usual partner at once.
-    pub(super) fn seat_pair(&mut self, desk: &Desk, session: &Session) -> Action {
+    pub(super) fn seat_pair(&mut self, desk: &DeskView, session: &Session) -> Action {
         let takes = self.takes(desk);
         let player = takes.iter().skip(self.pick).find_map(|take| match take {
             Take::Player(player) => Some(*player),
@@ -135,7 +135,7 @@ impl State {
     pub(super) fn seat(
         &mut self,
         session: &Session,
-        desk: &Desk,
+        desk: &DeskView,
         people: Vec<(Entrant, usize)>,
         new: Option<Player>,
     ) -> Action {

@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::club::{Contestant, ContestantId};
 use crate::session::{Change, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 use crate::ui::words;
@@ -36,7 +36,7 @@ pub(super) struct Strength {
 
 impl Strength {
     /// As it is; none where nobody holds the number.
-    pub(super) fn new(of: ContestantId, session: &Session, desk: &Desk) -> Option<Self> {
+    pub(super) fn new(of: ContestantId, session: &Session, desk: &DeskView) -> Option<Self> {
         let there = session.contestants.get(&of)?;
         let handicaps = there.players.iter().map(|player| player.handicap.map_or_else(String::new, |h| shown(h, desk)));
         let seed = session.wishes.seeds.iter().position(|seed| *seed == of);
@@ -99,7 +99,7 @@ impl Strength {
 
     pub(super) fn view<'a>(
         &'a self,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -158,7 +158,7 @@ impl Strength {
 }
 
 /// A handicap as it is written here.
-pub(in crate::ui::screen) fn shown(handicap: i32, desk: &Desk) -> String {
+pub(in crate::ui::screen) fn shown(handicap: i32, desk: &DeskView) -> String {
     let sign = if handicap < 0 { "−" } else { "" };
     let (whole, rest) = (handicap.unsigned_abs() / 100, handicap.unsigned_abs() % 100);
     let number = match rest {

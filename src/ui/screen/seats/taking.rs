@@ -3,7 +3,7 @@
 
 use crate::club::{ContestantId, Entrant, Player, PlayerId};
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 
 use super::State;
 use super::chairs::{Chair, sitter};
@@ -19,7 +19,7 @@ pub(super) enum Take<'a> {
 
 impl State {
     /// People who fit what was typed and do not play yet; best first.
-    pub(super) fn found<'a>(&self, desk: &'a Desk) -> Vec<&'a Player> {
+    pub(super) fn found<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         let Some(session) = desk.session() else { return Vec::new() };
         let playing: Vec<PlayerId> =
             session.contestants.values().flat_map(|c| c.everybody().filter_map(|p| p.player)).collect();
@@ -51,7 +51,7 @@ impl State {
     /// What Enter can take, the first unless another row is chosen: who is called just so, or whose name begins so;
     /// else it is a guest, and those who are called nearly so or have the letters somewhere are only offered. A name typed
     /// in full with its capitals is that name, and nobody's whose name goes on: Ada North is not Ada Northam.
-    pub(super) fn takes<'a>(&self, desk: &'a Desk) -> Vec<Take<'a>> {
+    pub(super) fn takes<'a>(&self, desk: &'a DeskView) -> Vec<Take<'a>> {
         let text = self.typing.text().trim();
         // What a team is called is nobody's name.
         if self.is_name(desk) {
@@ -75,13 +75,13 @@ impl State {
     }
 
     /// Who of the club is called so but for a letter.
-    pub(super) fn nearly<'a>(&self, desk: &'a Desk) -> Option<&'a Player> {
+    pub(super) fn nearly<'a>(&self, desk: &'a DeskView) -> Option<&'a Player> {
         let text = self.typing.text();
         self.found(desk).into_iter().find(|player| find::is_nearly(text, &player.name))
     }
 
     /// Whether the cursor is where a team gets its name.
-    pub(super) fn is_name(&self, desk: &Desk) -> bool {
+    pub(super) fn is_name(&self, desk: &DeskView) -> bool {
         desk.session().and_then(|session| self.chair(session)).is_some_and(|chair| chair.is_name)
     }
 
@@ -104,6 +104,6 @@ impl State {
 }
 
 /// The player somebody plays with most often.
-pub(super) fn partner(desk: &Desk, id: PlayerId) -> Option<PlayerId> {
+pub(super) fn partner(desk: &DeskView, id: PlayerId) -> Option<PlayerId> {
     desk.partners.iter().find(|(first, _, _)| *first == id).map(|(_, second, _)| *second)
 }

@@ -6,9 +6,9 @@ use iced::widget::{Column, Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::Contestant;
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
@@ -17,17 +17,17 @@ use super::{BETWEEN, Message, PLAN, State, across, beside};
 
 impl State {
     /// How many sit, by what they are.
-    fn counted(&self, session: &Session, seated: usize, all: usize, desk: &Desk) -> String {
+    fn counted(&self, session: &Session, seated: usize, all: usize, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let (seated, all) = (seated.to_string(), all.to_string());
         match kind_of(session, self.chair(session).map(|chair| chair.contestant)) {
-            Kind::Individual => say.seats_count_players(seated, all),
-            Kind::Teams => say.seats_count_teams(seated, all),
-            Kind::Pairs => say.seats_count(seated, all),
+            ContestantKind::Individual => say.seats_count_players(seated, all),
+            ContestantKind::Teams => say.seats_count_teams(seated, all),
+            ContestantKind::Pairs => say.seats_count(seated, all),
         }
     }
 
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return crate::ui::screen::nothing_open(desk, tones) };
         let say = desk.texts.say();
         let chairs = chairs(session);

@@ -5,9 +5,9 @@ mod view;
 
 use crate::club::{Conditions, Method, NumberPattern, Rules, ScaleName, SettingForm, profile};
 use crate::lang::{Texts, rules};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{ContestantKind, Sitting};
 use crate::session::{Change, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
 /// Where a rule is looked for.
@@ -113,7 +113,7 @@ fn entries(session: &Session) -> Vec<(&'static str, String)> {
 
 /// Whether teams play tonight.
 fn are_teams(session: &Session) -> bool {
-    session.sections.values().any(|s| s.movement.kind == Kind::Teams)
+    session.sections.values().any(|s| s.movement.kind == ContestantKind::Teams)
         || session.results().any(|r| matches!(r.sitting, Sitting::Teams { .. }))
 }
 
@@ -139,12 +139,12 @@ fn set(session: &Session, key: &str, value: &str) -> Action {
 }
 
 impl State {
-    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         desk.session().map_or(Action::None, |session| self.update_of(message, session, desk))
     }
 
     /// The same, where the rules are those of a session that may not be the one that is open.
-    pub fn update_of(&mut self, message: Message, session: &Session, desk: &Desk) -> Action {
+    pub fn update_of(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         match message {
             Message::Profile(name) => return of_profile(name, session),
             Message::Search(words) => self.search = words,
@@ -190,7 +190,7 @@ impl State {
     }
 
     /// The screen is left while a number is typed.
-    pub fn leave(&mut self, desk: &Desk) -> Action {
+    pub fn leave(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let typed = self.typed.iter().position(|typed| !typed.trim().is_empty());
         typed.map_or(Action::None, |at| self.left(at, session))

@@ -5,9 +5,9 @@ use uuid::Uuid;
 use crate::bridge::BoardNumber;
 use crate::club::{EventRef, SectionId};
 use crate::lang::{Tables, read_sections};
-use crate::movement::{Kind, Wishes};
+use crate::movement::{ContestantKind, Wishes};
 use crate::session::{Change, SessionId};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::screen::movement::Drawn;
 
@@ -17,7 +17,7 @@ use super::{Asked, Page, State, TABLES, Waiting};
 
 impl State {
     /// So many tables were meant: they take the place of what was typed, and the evening begins.
-    pub(super) fn meant(&mut self, tables: Tables, desk: &Desk) -> Action {
+    pub(super) fn meant(&mut self, tables: Tables, desk: &DeskView) -> Action {
         if let Page::New(form) = &mut self.page {
             form.tables = tables.written();
             return self.begin(desk, true);
@@ -29,7 +29,7 @@ impl State {
     /// The movements for what was typed; what is wrong with it is asked about.
     pub(super) fn movements(
         &mut self,
-        kind: Kind,
+        kind: ContestantKind,
         text: &str,
         swiss: Option<(Wishes, Drawn)>,
         sure: bool,
@@ -61,7 +61,7 @@ impl State {
     }
 
     /// Begins an evening like the one chosen, or the first one of all.
-    pub(super) fn start(&mut self, desk: &Desk, sure: bool) -> Action {
+    pub(super) fn start(&mut self, desk: &DeskView, sure: bool) -> Action {
         let sure = sure || matches!(self.asked, Asked::Many(_));
         let Some(last) = desk.summaries.get(self.chosen) else {
             let form = Form::new(desk, self.tables.clone());
@@ -72,7 +72,7 @@ impl State {
             return Action::None;
         };
         let (conditions, event) = (template.conditions.clone(), template.event.clone());
-        let kind = template.kind.or(last.kind).unwrap_or(Kind::Pairs);
+        let kind = template.kind.or(last.kind).unwrap_or(ContestantKind::Pairs);
         let swiss = template.drawn.as_ref().map(|(movement, boards_per_round)| {
             let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
             let drawn = Drawn::of(movement, &conditions.draw);
@@ -96,14 +96,14 @@ impl State {
     }
 
     /// Begins the evening of the form.
-    pub(super) fn begin(&mut self, desk: &Desk, sure: bool) -> Action {
+    pub(super) fn begin(&mut self, desk: &DeskView, sure: bool) -> Action {
         let Page::New(form) = &self.page else { return Action::None };
         let form = form.clone();
         let sure = sure || matches!(self.asked, Asked::Many(_));
         self.begin_with(&form, desk, sure, NEW_TABLES)
     }
 
-    pub(super) fn begin_with(&mut self, form: &Form, desk: &Desk, sure: bool, field: &'static str) -> Action {
+    pub(super) fn begin_with(&mut self, form: &Form, desk: &DeskView, sure: bool, field: &'static str) -> Action {
         self.complaint = form.wrong(desk);
         let session = SessionId(Uuid::now_v7());
         let read = form.date().zip(form.event(session.0, None).ok()).filter(|_| self.complaint.is_none());

@@ -2,7 +2,7 @@
 
 use crate::club::Conditions;
 use crate::session::{Change, SessionId};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
 use super::form::{Form, TITLE};
@@ -10,7 +10,7 @@ use super::{Asked, Page, State, TABLES, Waiting};
 
 impl State {
     /// Opens the form of an evening, as soon as it is known.
-    pub(super) fn change(&mut self, id: SessionId, desk: &Desk) -> Action {
+    pub(super) fn change(&mut self, id: SessionId, desk: &DeskView) -> Action {
         let summary = desk.summaries.iter().find(|s| s.id == id);
         let Some((summary, known)) = summary.zip(desk.template(id)) else {
             self.waiting = summary.map(|_| Waiting::Change(id));
@@ -22,7 +22,7 @@ impl State {
     }
 
     /// Changes of an evening what is another now in its form.
-    pub(super) fn save(&mut self, desk: &Desk) -> Action {
+    pub(super) fn save(&mut self, desk: &DeskView) -> Action {
         let Page::Change(id, form) = &self.page else { return Action::None };
         let id = *id;
         let summary = desk.summaries.iter().find(|s| s.id == id);

@@ -8,10 +8,10 @@ use uuid::Uuid;
 
 use crate::club::{Conditions, DrawLosers, EventRef, Method, Rules, ScaleName, profile, profiles};
 use crate::lang::{self, Tables, Texts, read_date};
-use crate::movement::{Kind, Offer, Wishes};
+use crate::movement::{ContestantKind, Offer, Wishes};
 use crate::scoring::WBF;
 use crate::store::Summary;
-use crate::ui::desk::{Desk, Template};
+use crate::ui::desk::{DeskView, Template};
 use crate::ui::screen::movement::Drawn;
 
 pub use view::{button, federations};
@@ -55,7 +55,7 @@ pub enum Field {
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(Field, String),
-    Kind(Kind),
+    Kind(ContestantKind),
     /// Rounds are planned by a movement.
     Planned,
     /// Rounds are drawn one after the other, or planned.
@@ -85,7 +85,7 @@ impl Message {
 pub struct Form {
     /// Of an evening that is there what was decided stays: kind, scoring, rules.
     is_new: bool,
-    pub kind: Kind,
+    pub kind: ContestantKind,
     /// What becomes of an odd number, where rounds are drawn.
     swiss: Option<Drawn>,
     rounds: String,
@@ -109,12 +109,12 @@ pub struct Form {
 
 impl Form {
     /// The form of a new evening of today, by the rules of the club.
-    pub fn new(desk: &Desk, tables: String) -> Self {
+    pub fn new(desk: &DeskView, tables: String) -> Self {
         let known = profile(&desk.profile).or(profiles().first());
         let last = desk.summaries.first().and_then(|last| desk.template(last.id));
         Self {
             is_new: true,
-            kind: Kind::Pairs,
+            kind: ContestantKind::Pairs,
             swiss: None,
             rounds: String::new(),
             length: String::new(),
@@ -139,7 +139,7 @@ impl Form {
         let event = known.event.as_ref();
         Self {
             is_new: false,
-            kind: known.kind.unwrap_or(Kind::Pairs),
+            kind: known.kind.unwrap_or(ContestantKind::Pairs),
             swiss: None,
             rounds: String::new(),
             length: String::new(),
@@ -159,7 +159,7 @@ impl Form {
         }
     }
 
-    pub fn update(&mut self, message: Message, desk: &Desk) {
+    pub fn update(&mut self, message: Message, desk: &DeskView) {
         match message {
             Message::Typed(field, text) => {
                 *self.field(field) = text;
@@ -168,10 +168,11 @@ impl Form {
             Message::Kind(kind) => {
                 self.kind = kind;
                 // An individual is not drawn, and only teams are knocked out.
-                self.swiss =
-                    self.swiss.filter(|drawn| kind == Kind::Teams || kind == Kind::Pairs && !drawn.is_knock_out());
+                self.swiss = self.swiss.filter(|drawn| {
+                    kind == ContestantKind::Teams || kind == ContestantKind::Pairs && !drawn.is_knock_out()
+                });
                 if !fits(self.method, kind) {
-                    self.method = Method::usual(kind == Kind::Teams);
+                    self.method = Method::usual(kind == ContestantKind::Teams);
                 }
             }
             Message::Planned => self.swiss = None,
@@ -192,7 +193,7 @@ impl Form {
     }
 
     /// An event that is there goes on with its next session.
-    fn belong(&mut self, belongs: Belongs, desk: &Desk) {
+    fn belong(&mut self, belongs: Belongs, desk: &DeskView) {
         self.belongs = belongs;
         let there = |id| desk.events.iter().find(|e| e.id == id);
         (self.event, self.number, self.of) = match belongs {
@@ -240,7 +241,7 @@ impl Form {
     }
 
     /// The title, or the usual one of that day.
-    pub fn title(&self, desk: &Desk) -> String {
+    pub fn title(&self, desk: &DeskView) -> String {
         let day = self.date().unwrap_or_else(|| desk.now().date_naive());
         match self.title.trim() {
             "" => default_title(self.kind, day, desk),
@@ -285,9 +286,9 @@ impl Form {
     }
 
     /// The conditions of a new evening.
-    pub fn conditions(&self, desk: &Desk) -> Conditions {
+    pub fn conditions(&self, desk: &DeskView) -> Conditions {
         let rules = profile(&self.profile).map_or_else(Rules::default, |p| p.rules.clone());
-        let scale = (self.method == Method::Imps && self.kind == Kind::Teams).then(|| WBF.to_owned());
+        let scale = (self.method == Method::Imps && self.kind == ContestantKind::Teams).then(|| WBF.to_owned());
         let rules = Rules { method: self.method, vp_scale: ScaleName(scale), ..rules };
         let start = self.start().unwrap_or_default();
         let mut conditions = Conditions { rules, director: desk.user.clone(), start, ..Conditions::default() };
@@ -299,7 +300,7 @@ impl Form {
     }
 
     /// What cannot be read, in words; nothing where all can.
-    pub fn wrong(&self, desk: &Desk) -> Option<String> {
+    pub fn wrong(&self, desk: &DeskView) -> Option<String> {
         let say = desk.texts.say();
         if self.date().is_none() {
             return Some(say.tonight_date_wrong(self.date.trim()));
@@ -324,12 +325,12 @@ impl Form {
     }
 
     /// What Enter begins, in one sentence.
-    pub fn sum(&self, desk: &Desk) -> String {
+    pub fn sum(&self, desk: &DeskView) -> String {
         let (texts, say) = (&desk.texts, desk.texts.say());
         let kind = match self.kind {
-            Kind::Pairs => say.movement_kind_pairs(),
-            Kind::Individual => say.movement_kind_individual(),
-            Kind::Teams => say.movement_kind_teams(),
+            ContestantKind::Pairs => say.movement_kind_pairs(),
+            ContestantKind::Individual => say.movement_kind_individual(),
+            ContestantKind::Teams => say.movement_kind_teams(),
         };
         let mut parts = vec![kind, lang::rules::method(self.method, texts)];
         if self.begins.is_empty() {
@@ -338,7 +339,7 @@ impl Form {
         for (tables, offer) in &self.begins {
             let name = lang::movement_name(&offer.movement, texts);
             let (rounds, boards) = (offer.movement.rounds.to_string(), offer.boards_per_round.to_string());
-            let of_teams = self.kind == Kind::Teams;
+            let of_teams = self.kind == ContestantKind::Teams;
             let tables = if of_teams {
                 say.tonight_sum_teams(tables.written())
             } else {
@@ -369,32 +370,32 @@ fn id(field: Field) -> &'static str {
 }
 
 /// The boards of a round that is drawn, when nothing is said.
-fn usual_length(kind: Kind, drawn: Drawn) -> u8 {
+fn usual_length(kind: ContestantKind, drawn: Drawn) -> u8 {
     match (kind, drawn) {
         (_, Drawn::KnockOut(_)) => 12,
-        (Kind::Teams, _) => 6,
+        (ContestantKind::Teams, _) => 6,
         _ => 4,
     }
 }
 
 /// Teams are scored by their matches and nobody else is.
-fn fits(method: Method, kind: Kind) -> bool {
-    method.is_offered(kind == Kind::Teams)
+fn fits(method: Method, kind: ContestantKind) -> bool {
+    method.is_offered(kind == ContestantKind::Teams)
 }
 
 /// The club, as it is called or was called last.
-pub fn club(desk: &Desk) -> String {
+pub fn club(desk: &DeskView) -> String {
     let last = || desk.summaries.first().map(|s| s.club.clone());
     if desk.club.is_empty() { last().unwrap_or_default() } else { desk.club.clone() }
 }
 
 /// What an evening is called that nobody named.
-pub fn default_title(kind: Kind, day: NaiveDate, desk: &Desk) -> String {
+pub fn default_title(kind: ContestantKind, day: NaiveDate, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let weekday = desk.texts.weekday(day);
     match kind {
-        Kind::Pairs => say.tonight_default_title(weekday),
-        Kind::Individual => say.tonight_default_individual(weekday),
-        Kind::Teams => say.tonight_default_teams(weekday),
+        ContestantKind::Pairs => say.tonight_default_title(weekday),
+        ContestantKind::Individual => say.tonight_default_individual(weekday),
+        ContestantKind::Teams => say.tonight_default_teams(weekday),
     }
 }

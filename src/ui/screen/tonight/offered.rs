@@ -1,17 +1,17 @@
 //! The movement an evening begins with.
 
 use crate::lang::Tables;
-use crate::movement::{Half, Kind, Offer, Wishes, suggest};
+use crate::movement::{ContestantKind, Half, Offer, Wishes, suggest};
 use crate::ui::screen::movement::{Drawn, swiss_offer};
 
 /// The movement an evening begins with: the best that fits, until the director chooses. A half table has one pair
 /// fewer, whose number waits for a pair that comes late.
 #[must_use]
-pub fn first_offer(kind: Kind, tables: Tables) -> Option<Offer> {
+pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
     let size = match kind {
-        Kind::Individual if tables.half => return None,
-        Kind::Individual => tables.tables.checked_mul(4)?,
-        Kind::Pairs | Kind::Teams => tables.tables,
+        ContestantKind::Individual if tables.half => return None,
+        ContestantKind::Individual => tables.tables.checked_mul(4)?,
+        ContestantKind::Pairs | ContestantKind::Teams => tables.tables,
     };
     let usual = Wishes { kind, half: tables.half, ..Wishes::usual(size) };
     // Very small and very large rooms have no movement of 24 to 28 boards.
@@ -22,7 +22,7 @@ pub fn first_offer(kind: Kind, tables: Tables) -> Option<Offer> {
 }
 
 /// The movement a section begins with, planned or drawn; none where there is none of this size.
-pub(super) fn offer_of(kind: Kind, tables: Tables, swiss: Option<(Wishes, Drawn)>) -> Option<Offer> {
+pub(super) fn offer_of(kind: ContestantKind, tables: Tables, swiss: Option<(Wishes, Drawn)>) -> Option<Offer> {
     match swiss {
         Some((wishes, drawn)) => swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn),
         None => first_offer(kind, tables),

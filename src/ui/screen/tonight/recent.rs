@@ -4,9 +4,9 @@
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
-use crate::movement::Kind;
+use crate::movement::ContestantKind;
 use crate::store::Summary;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
@@ -22,7 +22,7 @@ const NARROW: f32 = 900.0;
 const OPEN: f32 = 84.0;
 
 impl State {
-    pub(super) fn recent<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub(super) fn recent<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let file = widget::field(&say.tonight_file_placeholder(), &self.file, theme::NOTE, tones)
             .id(FILE)
@@ -52,7 +52,7 @@ impl State {
         &'a self,
         at: usize,
         summary: &'a Summary,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -111,18 +111,18 @@ impl State {
 }
 
 /// How many took part, by what they are.
-pub(in crate::ui::screen) fn took_part(summary: &Summary, desk: &Desk) -> String {
+pub(in crate::ui::screen) fn took_part(summary: &Summary, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match summary.kind {
-        Some(Kind::Individual) => say.tonight_count_players(summary.contestants),
-        Some(Kind::Teams) => say.tonight_count_teams(summary.contestants),
-        Some(Kind::Pairs) | None => say.tonight_count_pairs(summary.contestants),
+        Some(ContestantKind::Individual) => say.tonight_count_players(summary.contestants),
+        Some(ContestantKind::Teams) => say.tonight_count_teams(summary.contestants),
+        Some(ContestantKind::Pairs) | None => say.tonight_count_pairs(summary.contestants),
     }
 }
 
 /// What an evening is called in a list; where another one of that day is called so, with when it was begun and how many
 /// sections it has.
-pub(in crate::ui::screen) fn named(summary: &Summary, desk: &Desk) -> String {
+pub(in crate::ui::screen) fn named(summary: &Summary, desk: &DeskView) -> String {
     let like = |other: &&Summary| other.date == summary.date && other.title == summary.title;
     if desk.summaries.iter().filter(like).nth(1).is_none() {
         return summary.title.clone();

@@ -9,7 +9,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::{profile, profiles};
 use crate::lang::{Language, Tables, rules};
 use crate::store::Summary;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Part};
@@ -27,7 +27,7 @@ const NEW: f32 = 280.0;
 const RECENT: f32 = 240.0;
 
 impl State {
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let today = desk.texts.date(desk.now().date_naive());
         match &self.page {
@@ -67,7 +67,7 @@ impl State {
     }
 
     /// The first evening of all: language, federation and club stand where they can be left as they are.
-    fn welcome<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn welcome<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let languages = Language::ALL.into_iter().map(|language| {
             let chosen = desk.texts.language() == language;
@@ -92,7 +92,7 @@ impl State {
     }
 
     /// An evening like one that was.
-    fn like<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn like<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
         if let Some(last) = desk.summaries.get(self.chosen) {
@@ -139,7 +139,7 @@ impl State {
     }
 
     /// The field for the tables with what begins by it, or the question about them.
-    fn tables_line<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn tables_line<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let tables = widget::field("", &self.tables, theme::RESULT, tones)
             .id(TABLES)
@@ -165,7 +165,7 @@ impl State {
     }
 
     /// What else there is to begin with.
-    fn others<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |words: String, key: &'static str, message: Message| {
             widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).width(Length::Fill)
@@ -197,7 +197,7 @@ impl State {
         title: String,
         form: &'a form::Form,
         there: Option<()>,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -237,7 +237,7 @@ impl State {
     }
 
     /// What goes, and where it stays all the same.
-    fn delete_page<'a>(summary: &Summary, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn delete_page<'a>(summary: &Summary, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let empty = summary.results == 0;
         let date = desk.texts.short_date(summary.date);
@@ -272,7 +272,7 @@ impl State {
 }
 
 /// Whether so many tables were meant.
-fn many_line<'a>(many: Tables, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn many_line<'a>(many: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut line = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)];
     if let Some(perhaps) = many.perhaps() {

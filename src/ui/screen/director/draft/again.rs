@@ -4,10 +4,10 @@
 use crate::director::{AppealOutcome, Appealed, AssignedSides, Decision, Edition, Record, SideAward, Walk};
 use crate::lang::rulings::Roles;
 use crate::session::{Outcome, Ruled, Session, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 
 use super::super::{Target, parse};
-use super::{Draft, Field, Kind, Typed, asked};
+use super::{Draft, DraftKind, Field, Typed, asked};
 
 /// Where a ruling is, and who sits in the seats that matter.
 pub(in crate::ui::screen::director) fn place_of(ruled: &Ruled, session: &Session) -> (Target, Roles) {
@@ -37,13 +37,13 @@ impl Draft {
     ) -> Self {
         let mut draft = Self::new(target, None, roles, session);
         let tree = walk.path().first().map_or_else(|| walk.at().0, |(tree, ..)| *tree);
-        (draft.kind, draft.law, draft.law_follows) = (Kind::Nothing, tree.law.clone(), false);
+        (draft.kind, draft.law, draft.law_follows) = (DraftKind::Nothing, tree.law.clone(), false);
         (draft.record.tree, draft.record.answers) = (Some(tree.name.clone()), walk.answers());
         draft
     }
 
     /// A ruling that takes the place of another: after review, on appeal, out of a draft.
-    pub(in crate::ui::screen::director) fn again(ruled: &Ruled, session: &Session, desk: &Desk) -> Self {
+    pub(in crate::ui::screen::director) fn again(ruled: &Ruled, session: &Session, desk: &DeskView) -> Self {
         let (target, roles) = place_of(ruled, session);
         let old = &ruled.ruling;
         let way = way_of(ruled, session);
@@ -63,7 +63,7 @@ impl Draft {
             // Of a draft nothing is decided: what the questions led to is offered, or what goes by its law.
             Decision::Nothing {} if old.record.draft => {
                 if way.is_none_or(|way| way.advice().is_none()) {
-                    draft.kind = Kind::by_law(&old.law);
+                    draft.kind = DraftKind::by_law(&old.law);
                 }
             }
             decision => draft.decided(decision, &old.record, desk),
@@ -72,23 +72,23 @@ impl Draft {
     }
 
     /// A decision goes back into the fields it was typed in.
-    fn decided(&mut self, decision: &Decision, record: &Record, desk: &Desk) {
+    fn decided(&mut self, decision: &Decision, record: &Record, desk: &DeskView) {
         match decision {
-            Decision::Nothing {} => self.kind = Kind::Nothing,
-            Decision::Cancelled {} => self.kind = Kind::Cancelled,
-            Decision::Tricks { declarer } => self.fill_kind(Kind::Tricks, format!("{declarer:+}")),
+            Decision::Nothing {} => self.kind = DraftKind::Nothing,
+            Decision::Cancelled {} => self.kind = DraftKind::Cancelled,
+            Decision::Tricks { declarer } => self.fill_kind(DraftKind::Tricks, format!("{declarer:+}")),
             Decision::Contract { contract, declarer } => {
                 let letters = desk.texts.letters();
-                self.fill_kind(Kind::Contract, format!("{}{}", letters.typed(*contract), letters.seat(*declarer)));
+                self.fill_kind(DraftKind::Contract, format!("{}{}", letters.typed(*contract), letters.seat(*declarer)));
             }
-            Decision::Groups(_) => self.kind = Kind::Groups,
+            Decision::Groups(_) => self.kind = DraftKind::Groups,
             Decision::Award(award) => match (&award.ns, &award.ew) {
                 (SideAward::Artificial(ns), SideAward::Artificial(ew)) => {
-                    self.fill_kind(Kind::Artificial, parse::artificial_written(*ns, *ew));
+                    self.fill_kind(DraftKind::Artificial, parse::artificial_written(*ns, *ew));
                     self.faults = record.faults;
                 }
                 (ns, ew) => {
-                    self.fill_kind(Kind::Assigned, parse::written(ns, &desk.texts));
+                    self.fill_kind(DraftKind::Assigned, parse::written(ns, &desk.texts));
                     self.typed.other = parse::written(ew, &desk.texts);
                     self.same = ns == ew;
                 }
@@ -96,7 +96,7 @@ impl Draft {
         }
     }
 
-    fn fill_kind(&mut self, kind: Kind, what: String) {
+    fn fill_kind(&mut self, kind: DraftKind, what: String) {
         self.kind = kind;
         self.typed.what[kind as usize] = what;
     }
@@ -140,7 +140,7 @@ impl Draft {
     }
 
     /// What was typed for a decision the questions no longer lead to stays readable among the facts.
-    pub(in crate::ui::screen::director) fn keep_unfinished(&mut self, old: &Self, desk: &Desk) {
+    pub(in crate::ui::screen::director) fn keep_unfinished(&mut self, old: &Self, desk: &DeskView) {
         self.keep(old);
         if old.typed.decided() == old.filled.decided() && old.record.instead_of.is_none() {
             return;

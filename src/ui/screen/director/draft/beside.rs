@@ -10,24 +10,24 @@ use crate::bridge::Side;
 use crate::director::{Artificial, Award, Compare, Decision, Ruling, RulingId, SideAward};
 use crate::scoring::{Points, SidePoints, Standings, redress};
 use crate::session::{Change, Session, Slot};
-use crate::ui::desk::{Desk, Trying};
+use crate::ui::desk::{DeskView, Trying};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell};
 use crate::ui::words;
 
 use super::super::{Message, Target, parse};
-use super::{Draft, Kind};
+use super::{Draft, DraftKind};
 
 impl Draft {
     /// The awards to be tried beside the ruling, each for both sides; none where its outcomes are not typed.
-    pub(in crate::ui::screen::director) fn beside(&self, session: &Session, desk: &Desk) -> [Option<Change>; 2] {
+    pub(in crate::ui::screen::director) fn beside(&self, session: &Session, desk: &DeskView) -> [Option<Change>; 2] {
         let (Some(compare), Some(offender)) = (self.compare, self.roles.offender) else { return [None, None] };
         let assigned = |text: &str| {
             let outcomes = parse::outcomes(text.trim(), desk.texts.language())?;
             let side = SideAward::Assigned(outcomes);
             Some(Award { ns: side.clone(), ew: side })
         };
-        let typed = &self.typed.what[Kind::Assigned as usize];
+        let typed = &self.typed.what[DraftKind::Assigned as usize];
         let awards = match (compare, offender.side()) {
             (Compare::Better, Side::NS) => {
                 [Some(Award::artificial(Artificial::Minus, Artificial::Plus)), assigned(typed)]
@@ -62,7 +62,7 @@ impl Draft {
         &self,
         comparing: &[Trying; 2],
         session: &Session,
-        desk: &Desk,
+        desk: &DeskView,
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
         let (compare, side) = (self.compare?, self.roles.offender?.side().other());

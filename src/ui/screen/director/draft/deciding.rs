@@ -4,28 +4,28 @@ use uuid::Uuid;
 
 use crate::director::{Award, Decision, Law, Ruling, RulingId, SideAward, TricksTo};
 use crate::session::{Change, Session, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::words;
 
 use super::super::{Target, parse};
-use super::{Draft, Field, Kind};
+use super::{Draft, DraftKind, Field};
 
 impl Draft {
     /// The decision typed; none where it is not understood yet.
-    fn decision(&self, session: &Session, desk: &Desk) -> Option<Decision> {
+    fn decision(&self, session: &Session, desk: &DeskView) -> Option<Decision> {
         let language = desk.texts.language();
         let what = self.value(Field::What).trim();
         Some(match self.kind {
-            Kind::Nothing => Decision::Nothing {},
-            Kind::Cancelled => Decision::Cancelled {},
-            Kind::Tricks => Decision::Tricks { declarer: self.tricks(what)? },
-            Kind::Contract => {
+            DraftKind::Nothing => Decision::Nothing {},
+            DraftKind::Cancelled => Decision::Cancelled {},
+            DraftKind::Tricks => Decision::Tricks { declarer: self.tricks(what)? },
+            DraftKind::Contract => {
                 let (contract, declarer) = parse::contract(what, language)?;
                 Decision::Contract { contract, declarer }
             }
-            Kind::Artificial => Decision::Award(parse::artificial(what, language)?),
-            Kind::Groups => Decision::Groups(parse::groups(what, self.target, session)?),
-            Kind::Assigned => {
+            DraftKind::Artificial => Decision::Award(parse::artificial(what, language)?),
+            DraftKind::Groups => Decision::Groups(parse::groups(what, self.target, session)?),
+            DraftKind::Assigned => {
                 let ns = parse::side(what, language)?;
                 let ew = if self.same { ns.clone() } else { parse::side(&self.typed.other, language)? };
                 if ns == SideAward::TableResult && ew == SideAward::TableResult {
@@ -56,7 +56,7 @@ impl Draft {
     pub(in crate::ui::screen::director) fn change(
         &self,
         session: &Session,
-        desk: &Desk,
+        desk: &DeskView,
         as_draft: bool,
         id: RulingId,
     ) -> Option<Change> {
@@ -96,7 +96,7 @@ impl Draft {
     pub(in crate::ui::screen::director) fn changes(
         &self,
         session: &Session,
-        desk: &Desk,
+        desk: &DeskView,
         as_draft: bool,
     ) -> Result<Vec<Change>, String> {
         let Some(decision) = self.decision(session, desk) else { return Err(desk.texts.say().desk_not_understood()) };
@@ -107,7 +107,7 @@ impl Draft {
         }
         let made = |target, decision| self.change_at(target, decision, session, as_draft, RulingId(Uuid::now_v7()));
         let mut changes = vec![made(self.target, decision.clone())];
-        if self.kind == Kind::Cancelled && self.whole_board {
+        if self.kind == DraftKind::Cancelled && self.whole_board {
             let slot = Slot::new(self.target.board, self.target.sitting);
             let others = session.lines().into_iter().filter(|l| l.slot.board == self.target.board && l.slot != slot);
             changes.extend(others.map(|line| {
@@ -120,7 +120,7 @@ impl Draft {
 
     /// The ruling as a draft, whatever is understood of it so far. What is not, or cannot be, stands among the facts
     /// as it was typed.
-    pub(in crate::ui::screen::director) fn set_aside(&self, session: &Session, desk: &Desk) -> Change {
+    pub(in crate::ui::screen::director) fn set_aside(&self, session: &Session, desk: &DeskView) -> Change {
         let (id, stamp) = (RulingId(Uuid::now_v7()), desk.stamp());
         let is_possible = |change: &Change| session.clone().apply(&stamp, change).is_ok();
         let mut change = self.change(session, desk, true, id).filter(is_possible);

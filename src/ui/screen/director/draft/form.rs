@@ -9,13 +9,13 @@ use crate::bridge::{Seat, Side, Vulnerability};
 use crate::director::{Compare, Facts, RulingId, TricksTo};
 use crate::lang::rulings;
 use crate::session::{Session, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 use crate::ui::words;
 
 use super::super::{Message, State, assistant, effect};
-use super::{Draft, Field, Kind, id};
+use super::{Draft, DraftKind, Field, id};
 
 /// How tall the field is that a kind asks for, the choice under it, and what the ruling would change.
 const WHAT: f32 = 60.0;
@@ -27,7 +27,7 @@ impl Draft {
         &'a self,
         state: &'a State,
         session: &'a Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -40,7 +40,7 @@ impl Draft {
         ]
         .spacing(10.0)
         .extend(self.offers(session, desk, tones));
-        if self.compare == Some(Compare::OwnPart) && self.kind == Kind::Assigned {
+        if self.compare == Some(Compare::OwnPart) && self.kind == DraftKind::Assigned {
             form = form.push(self.input(Field::WithoutError, say.desk_without_error(), tones));
         }
         if let Some(comparison) = self.comparison(&state.comparing, session, desk, tones) {
@@ -57,7 +57,7 @@ impl Draft {
             .push(facts.spacing(12.0))
             .push(self.ticks(desk, tones))
             .push(self.called(desk, tones));
-        if matches!(self.kind, Kind::Assigned | Kind::Artificial) {
+        if matches!(self.kind, DraftKind::Assigned | DraftKind::Artificial) {
             let judged = row![
                 self.input(Field::Expected, say.desk_field_expected(), tones).width(Length::FillPortion(1)),
                 self.input(Field::Polled, say.desk_field_polled(), tones).width(Length::FillPortion(1))
@@ -76,8 +76,9 @@ impl Draft {
     }
 
     /// What a ruling can do.
-    fn kinds<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let kinds = Kind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::Kind(k), tones));
+    fn kinds<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let kinds =
+            DraftKind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::DraftKind(k), tones));
         Row::with_children(kinds)
             .push(widget::key(desk.texts.key("PgUp PgDn"), tones))
             .spacing(6.0)
@@ -88,10 +89,10 @@ impl Draft {
     }
 
     /// The field of the kind that is chosen, or the fields.
-    fn asked_for<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn asked_for<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match self.kind {
-            Kind::Nothing | Kind::Cancelled => space().into(),
-            Kind::Assigned if !self.same => {
+            DraftKind::Nothing | DraftKind::Cancelled => space().into(),
+            DraftKind::Assigned if !self.same => {
                 let side = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
                 row![
                     self.input(Field::What, side(Side::NS), tones).width(Length::FillPortion(1)),
@@ -100,24 +101,24 @@ impl Draft {
                 .spacing(12.0)
                 .into()
             }
-            Kind::Tricks => self.input(Field::What, self.tricks_hint(desk), tones).into(),
+            DraftKind::Tricks => self.input(Field::What, self.tricks_hint(desk), tones).into(),
             kind => self.input(Field::What, kind.hint(desk), tones).into(),
         }
     }
 
     /// For both sides, or for all tables of the board.
-    fn wider<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn wider<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let wider = match self.kind {
-            Kind::Assigned => choice(say.desk_same(), self.same, Message::Same, tones),
-            Kind::Cancelled => choice(say.desk_whole_board(), self.whole_board, Message::Same, tones),
+            DraftKind::Assigned => choice(say.desk_same(), self.same, Message::Same, tones),
+            DraftKind::Cancelled => choice(say.desk_whole_board(), self.whole_board, Message::Same, tones),
             _ => return space().into(),
         };
         row![wider, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center).into()
     }
 
     /// The results that are likely here; nothing where none is.
-    fn offers<'a>(&self, session: &Session, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn offers<'a>(&self, session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let likely = self.likely(session);
         if likely.is_empty() {
             return None;
@@ -142,7 +143,7 @@ impl Draft {
     }
 
     /// How far the facts are known, and what is to be remembered.
-    fn ticks<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn ticks<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let status = [
             (Facts::Agreed, say.desk_facts_agreed()),
@@ -164,7 +165,7 @@ impl Draft {
     }
 
     /// Who called the director, and whether rights were reserved.
-    fn called<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn called<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (say, letters) = (desk.texts.say(), desk.texts.letters());
         let callers = Seat::ALL
             .into_iter()
@@ -181,8 +182,8 @@ impl Draft {
     }
 
     /// Which side tricks without a sign go to, where it is known.
-    fn tricks_hint(&self, desk: &Desk) -> String {
-        let Some(named) = self.roles.offender else { return Kind::Tricks.hint(desk) };
+    fn tricks_hint(&self, desk: &DeskView) -> String {
+        let Some(named) = self.roles.offender else { return DraftKind::Tricks.hint(desk) };
         let side = match self.tricks_to {
             TricksTo::Opponents => named.side().other(),
             TricksTo::Named => named.side(),
@@ -193,7 +194,7 @@ impl Draft {
     /// What can be done with it; always in sight.
     pub(in crate::ui::screen::director) fn buttons<'a>(
         &self,
-        desk: &Desk,
+        desk: &DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -214,7 +215,7 @@ impl Draft {
         &'a self,
         state: &'a State,
         session: &'a Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let (texts, say) = (&desk.texts, desk.texts.say());

@@ -1,13 +1,13 @@
 //! What a ruling does: its kinds, what each asks for, and the law it is given by where no question led to one.
 
 use crate::director::Effect;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 
 use super::super::parse;
 
 /// What the ruling does, as the director chooses it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum DraftKind {
     Nothing,
     Tricks,
     Assigned,
@@ -17,7 +17,7 @@ pub enum Kind {
     Groups,
 }
 
-impl Kind {
+impl DraftKind {
     pub(super) const ALL: [Self; 7] =
         [Self::Nothing, Self::Tricks, Self::Assigned, Self::Artificial, Self::Cancelled, Self::Contract, Self::Groups];
 
@@ -42,7 +42,7 @@ impl Kind {
         known.iter().find(is_given).copied().unwrap_or(Self::Nothing)
     }
 
-    pub(super) fn name(self, desk: &Desk) -> String {
+    pub(super) fn name(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {
             Self::Nothing => say.kind_nothing(),
@@ -56,7 +56,7 @@ impl Kind {
     }
 
     /// What has to be typed for it.
-    pub(super) fn hint(self, desk: &Desk) -> String {
+    pub(super) fn hint(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {
             Self::Nothing | Self::Cancelled => String::new(),
@@ -69,7 +69,7 @@ impl Kind {
     }
 }
 
-impl From<Effect> for Kind {
+impl From<Effect> for DraftKind {
     fn from(effect: Effect) -> Self {
         match effect {
             Effect::None | Effect::Review | Effect::Penalty => Self::Nothing,
@@ -85,11 +85,11 @@ impl From<Effect> for Kind {
 
 /// What a leaf opens on: where a board is cancelled and an adjusted score must be given, the award, which
 /// takes the result's place.
-pub(super) fn kind_of(kinds: &[Effect]) -> Kind {
+pub(super) fn kind_of(kinds: &[Effect]) -> DraftKind {
     let award = kinds.iter().find(|k| matches!(k, Effect::Assigned | Effect::Artificial));
     match kinds.first() {
-        Some(Effect::Cancel) => award.map_or(Kind::Cancelled, |effect| (*effect).into()),
+        Some(Effect::Cancel) => award.map_or(DraftKind::Cancelled, |effect| (*effect).into()),
         Some(first) => (*first).into(),
-        None => Kind::Nothing,
+        None => DraftKind::Nothing,
     }
 }

@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::director::Facts;
 use crate::lang::rulings;
 use crate::session::{Heard, LogEntry, Ruled, Session, Slot};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 use crate::ui::words;
@@ -36,7 +36,7 @@ type Can = (String, &'static str, Message);
 pub(in super::super) fn detail<'a>(
     state: &'a State,
     session: &'a Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -75,7 +75,7 @@ pub(in super::super) fn detail<'a>(
 }
 
 /// What was recorded of an entry, and what can be done with it.
-fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &Desk) -> (Recorded, Vec<Can>) {
+fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Recorded, Vec<Can>) {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let mut facts = Recorded::default();
     let stamp = entry.stamp();
@@ -120,7 +120,7 @@ fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &Desk) -> (Recorded, 
     (facts, can)
 }
 
-fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &Desk, facts: &mut Recorded) {
+fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &DeskView, facts: &mut Recorded) {
     let (record, texts, say) = (&ruled.ruling.record, &desk.texts, desk.texts.say());
     facts.add(say.desk_offender(), offender(ruled, session, desk));
     facts.add(say.desk_ruled_by(), ruled_by(entry, desk));
@@ -150,7 +150,7 @@ fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &Desk
 }
 
 /// What can be done with a ruling.
-fn done_with(ruled: &Ruled, session: &Session, desk: &Desk) -> Vec<Can> {
+fn done_with(ruled: &Ruled, session: &Session, desk: &DeskView) -> Vec<Can> {
     let say = desk.texts.say();
     let draft = ruled.ruling.record.draft;
     let mut can = Vec::new();
@@ -171,7 +171,7 @@ fn done_with(ruled: &Ruled, session: &Session, desk: &Desk) -> Vec<Can> {
     can
 }
 
-fn of_appeal(heard: &Heard, desk: &Desk, facts: &mut Recorded) {
+fn of_appeal(heard: &Heard, desk: &DeskView, facts: &mut Recorded) {
     let (texts, say) = (&desk.texts, desk.texts.say());
     facts.add(say.desk_grounds(), heard.appeal.grounds.as_str());
     facts.add(say.desk_deposit(), heard.appeal.deposit.as_str());
@@ -198,14 +198,14 @@ fn button<'a>(
     words: String,
     key: &'static str,
     message: Message,
-    desk: &Desk,
+    desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0]).into()
 }
 
 /// What is about no entry: the closing check, and a match decided whole.
-fn evening_buttons<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut buttons = row![button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones)].spacing(theme::GAP);
     if matched::has_matches(desk) {
@@ -215,33 +215,33 @@ fn evening_buttons<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Messag
 }
 
 /// Who ruled; where nobody entered a name, with what the entry was made.
-fn ruled_by(entry: &LogEntry<'_>, desk: &Desk) -> String {
+fn ruled_by(entry: &LogEntry<'_>, desk: &DeskView) -> String {
     let name = named(entry);
     if name.is_empty() { words::maker(entry.stamp(), &desk.here(), &desk.texts) } else { name }
 }
 
 /// Whose irregularity it was: the seat, the number and the names.
-fn offender(ruled: &Ruled, session: &Session, desk: &Desk) -> String {
+fn offender(ruled: &Ruled, session: &Session, desk: &DeskView) -> String {
     let Some(seat) = ruled.ruling.record.offender else { return String::new() };
     let contestant = ruled.sitting.at(seat);
     let name = words::title(contestant, session, &desk.texts);
     format!("{} · {} {name}", rulings::seat(seat, &desk.texts), contestant.number)
 }
 
-fn laws(ruled: &Ruled, desk: &Desk) -> String {
+fn laws(ruled: &Ruled, desk: &DeskView) -> String {
     let laws = std::iter::once(&ruled.ruling.law).chain(&ruled.ruling.record.basis);
     let edition = ruled.ruling.edition;
     let laws: Vec<String> = laws.map(|l| rulings::law(l, &desk.texts)).collect();
     format!("{} ({edition})", laws.join(", "))
 }
 
-fn table_result(session: &Session, ruled: &Ruled, desk: &Desk) -> String {
+fn table_result(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     session.result(slot).map(|r| rulings::outcome(r.outcome, &desk.texts)).unwrap_or_default()
 }
 
 /// The way through the tree, question by question.
-fn answers(ruled: &Ruled, desk: &Desk) -> String {
+fn answers(ruled: &Ruled, desk: &DeskView) -> String {
     let record = &ruled.ruling.record;
     rulings::path(record, ruled.ruling.edition, &desk.texts).join("\n")
 }

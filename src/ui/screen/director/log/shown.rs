@@ -6,7 +6,7 @@ use crate::bridge::Side;
 use crate::director::{Appealed, Decision};
 use crate::lang::rulings;
 use crate::session::{DecidedMatch, Heard, LogEntry, Penalized, Ruled, RulingState, Session, TableResult};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::Tones;
 use crate::ui::widget::Glyph;
 use crate::ui::words;
@@ -20,7 +20,7 @@ pub(super) struct Shown {
 }
 
 /// The sign, the word and the colour of a ruling's state.
-fn state_of(state: RulingState, desk: &Desk, tones: &Tones) -> (Glyph, String, Color) {
+fn state_of(state: RulingState, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
     let (sign, color) = match state {
         RulingState::Draft => (Glyph::Half, tones.info),
         RulingState::Made => (Glyph::Tick, tones.accent),
@@ -34,11 +34,11 @@ fn state_of(state: RulingState, desk: &Desk, tones: &Tones) -> (Glyph, String, C
 }
 
 /// That of what is made or withdrawn, and nothing between.
-fn made_or_withdrawn(withdrawn: bool, desk: &Desk, tones: &Tones) -> (Glyph, String, Color) {
+fn made_or_withdrawn(withdrawn: bool, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
     state_of(if withdrawn { RulingState::Withdrawn } else { RulingState::Made }, desk, tones)
 }
 
-pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static Tones) -> Shown {
+pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let place = entry.place().map(|(place, board)| words::place(place, board, texts)).unwrap_or_default();
     match entry {
@@ -68,7 +68,7 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones:
 }
 
 /// What was there, and what is: the result, or who sat where.
-fn corrected(before: &TableResult, after: &TableResult, desk: &Desk) -> String {
+fn corrected(before: &TableResult, after: &TableResult, desk: &DeskView) -> String {
     let texts = &desk.texts;
     let [was, is] = [before, after].map(|result| rulings::outcome(result.outcome, texts));
     let outcome = if was == is { is } else { format!("{was} → {is}") };
@@ -80,7 +80,7 @@ fn corrected(before: &TableResult, after: &TableResult, desk: &Desk) -> String {
     if sat == sits { outcome } else { format!("{outcome}: {sat} → {sits}") }
 }
 
-fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &Desk, tones: &'static Tones) -> Shown {
+fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (ruling, texts) = (&ruled.ruling, &desk.texts);
     let tree = ruling.record.tree.as_deref().and_then(crate::director::tree);
     let heading =
@@ -96,7 +96,7 @@ fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &Desk, tones
 }
 
 /// What was decided; of a draft that gives nothing yet, that it is not.
-pub(super) fn decision(ruled: &Ruled, desk: &Desk) -> String {
+pub(super) fn decision(ruled: &Ruled, desk: &DeskView) -> String {
     let ruling = &ruled.ruling;
     if ruling.record.draft && matches!(ruling.decision, Decision::Nothing {}) {
         return desk.texts.say().desk_undecided();
@@ -104,7 +104,7 @@ pub(super) fn decision(ruled: &Ruled, desk: &Desk) -> String {
     rulings::decision(&ruling.decision, &desk.texts)
 }
 
-fn of_penalty(given: &Penalized, session: &Session, desk: &Desk, tones: &'static Tones) -> Shown {
+fn of_penalty(given: &Penalized, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (penalty, texts) = (&given.penalty, &desk.texts);
     Shown {
         place: words::title(given.contestant, session, texts),
@@ -114,7 +114,7 @@ fn of_penalty(given: &Penalized, session: &Session, desk: &Desk, tones: &'static
     }
 }
 
-fn of_appeal(heard: &Heard, session: &Session, desk: &Desk, tones: &'static Tones) -> Shown {
+fn of_appeal(heard: &Heard, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let decided = heard.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
     let color = if heard.is_open() { tones.warning } else { tones.muted };
@@ -130,7 +130,7 @@ fn of_appeal(heard: &Heard, session: &Session, desk: &Desk, tones: &'static Tone
     }
 }
 
-fn of_match(decided: &DecidedMatch, session: &Session, desk: &Desk, tones: &'static Tones) -> Shown {
+fn of_match(decided: &DecidedMatch, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (ruling, texts) = (&decided.ruling, &desk.texts);
     let title = |contestant| words::title(contestant, session, texts);
     let [one, two] = ruling.contestants.map(title);

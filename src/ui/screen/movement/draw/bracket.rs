@@ -7,7 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::ContestantId;
 use crate::scoring::{KnockOut, KnockOutStage, Points, Tie};
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell};
 use crate::ui::words;
@@ -24,7 +24,7 @@ impl State {
     pub(super) fn bracket<'a>(
         &self,
         session: &Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
         let cup = KnockOut::of(session, desk.standings()?, self.section)?;
@@ -61,7 +61,7 @@ impl State {
 }
 
 /// The rounds of a stage.
-fn head<'a>(stage: &KnockOutStage, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn head<'a>(stage: &KnockOutStage, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let words = match stage.rounds {
         None => say.knock_out_later(),
@@ -72,12 +72,18 @@ fn head<'a>(stage: &KnockOutStage, desk: &'a Desk, tones: &'static Tones) -> Ele
 }
 
 /// Both of a match with what they have, the one that goes on in bold.
-fn match_card<'a>(tie: &Tie, session: &Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn match_card<'a>(tie: &Tie, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let [first, second] = [0, 1].map(|at| side(tie, at, session, desk, tones));
     container(column![first, widget::line(tones), second].spacing(1.0)).width(Length::Fill).into()
 }
 
-fn side<'a>(tie: &Tie, at: usize, session: &Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn side<'a>(
+    tie: &Tie,
+    at: usize,
+    session: &Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let who: Option<ContestantId> = tie.contestants.get(at).copied().flatten();
     let won = who.is_some() && tie.winner == who;
@@ -93,7 +99,7 @@ fn side<'a>(tie: &Tie, at: usize, session: &Session, desk: &'a Desk, tones: &'st
 }
 
 /// IMPs are whole, victory points are not.
-fn shown(points: &Points, desk: &Desk) -> String {
+fn shown(points: &Points, desk: &DeskView) -> String {
     let (whole, two) = (points.decimal(0), points.decimal(2));
     desk.texts.number(if two == format!("{whole}.00") { &whole } else { &two })
 }

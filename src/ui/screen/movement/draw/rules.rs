@@ -6,8 +6,8 @@ use iced::{Element, Length};
 
 use crate::club::DrawRules;
 use crate::lang::{self, Texts};
-use crate::movement::{DrawMethod, Family, Kind};
-use crate::ui::desk::Desk;
+use crate::movement::{ContestantKind, DrawMethod, Family};
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
 
@@ -15,7 +15,7 @@ use super::{Message, State};
 
 impl State {
     /// How this round is drawn, and by which settings.
-    pub(super) fn rules_part<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub(super) fn rules_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let now = self.field.as_ref().map(|field| field.method);
         let field = self.field.as_ref();
@@ -56,7 +56,7 @@ impl State {
     }
 
     /// A method's name; what is known beforehand of a knock-out is its bracket.
-    pub(super) fn method_name(&self, method: DrawMethod, desk: &Desk) -> String {
+    pub(super) fn method_name(&self, method: DrawMethod, desk: &DeskView) -> String {
         let session = desk.session();
         let movement = session.and_then(|s| s.sections.get(&self.section)).map(|s| &s.movement);
         let cup = movement.and_then(|m| m.spec).is_some_and(|spec| spec.family == Family::KnockOut);
@@ -67,10 +67,10 @@ impl State {
         }
     }
 
-    fn settings<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn settings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let now = Now {
             round: self.round,
-            teams: self.field.as_ref().is_some_and(|field| field.kind == Kind::Teams),
+            teams: self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
             cup: self.field.as_ref().is_some_and(|field| field.cup.is_some()),
             nth: self.rules.stanzas.place(self.round).0,
         };

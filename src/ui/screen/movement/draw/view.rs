@@ -7,9 +7,9 @@ use iced::{Alignment, Element, Length};
 use crate::club::ContestantId;
 use crate::draw::{CannotDraw, Clash, Pairing, Proposal};
 use crate::lang;
-use crate::movement::{ByeAward, Kind, Number};
+use crate::movement::{ByeAward, ContestantKind, Number};
 use crate::session::{Change, Entry, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -27,7 +27,12 @@ const NARROW: f32 = 900.0;
 const LOW: f32 = 380.0;
 
 impl State {
-    pub fn view<'a>(&'a self, shown: Option<Shown<'_>>, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(
+        &'a self,
+        shown: Option<Shown<'_>>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let main = if self.so_far {
             self.so_far_part(shown, session, desk, tones)
@@ -47,7 +52,7 @@ impl State {
     }
 
     /// Which round it is, and that it is not drawn.
-    fn head<'a>(&self, session: &Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn head<'a>(&self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let rounds = session.sections.get(&self.section).map_or(0, |section| section.movement.rounds);
         let name =
@@ -68,7 +73,12 @@ impl State {
         head.into()
     }
 
-    fn next_part<'a>(&'a self, session: &'a Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn next_part<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hint = if self.wrong { say.draw_hand_wrong() } else { say.draw_hand_hint() };
         let color = if self.wrong { tones.danger } else { tones.muted };
@@ -108,7 +118,7 @@ impl State {
     }
 
     /// What was said by hand; a press takes it back.
-    fn wishes_part<'a>(&self, wishes: &[Wish], desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn wishes_part<'a>(&self, wishes: &[Wish], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let name = |number: Number| self.short(number, desk);
         let chips = wishes.iter().map(|wish| {
@@ -132,7 +142,7 @@ impl State {
         &'a self,
         proposal: &'a Proposal,
         session: &'a Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -162,11 +172,11 @@ impl State {
     }
 
     fn is_of_teams(&self) -> bool {
-        self.field.as_ref().is_some_and(|field| field.kind == Kind::Teams)
+        self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
     }
 
     /// What stands over the meetings.
-    fn heads<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn heads<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let quiet = Cell::new(tones.muted);
         let half = Length::FillPortion(3);
@@ -190,7 +200,7 @@ impl State {
     }
 
     /// What a bye is worth, in words.
-    fn award(&self, award: ByeAward, session: &Session, desk: &Desk) -> String {
+    fn award(&self, award: ByeAward, session: &Session, desk: &DeskView) -> String {
         if self.field.as_ref().is_some_and(|field| field.cup.is_some()) {
             return desk.texts.say().draw_bye_cup();
         }
@@ -200,7 +210,7 @@ impl State {
     }
 
     /// Somebody who does not play this round, and may all the same.
-    fn away_line<'a>(&self, away: Number, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn away_line<'a>(&self, away: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let back = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
             .on_press(Message::Say(Wish::There(away)))
@@ -212,7 +222,7 @@ impl State {
     }
 
     /// What the director should know before it is drawn.
-    fn notes(&self, proposal: &Proposal, session: &Session, desk: &Desk) -> Vec<String> {
+    fn notes(&self, proposal: &Proposal, session: &Session, desk: &DeskView) -> Vec<String> {
         let texts = &desk.texts;
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, texts));
         let unnamed = unnamed(session, self.section);
@@ -226,7 +236,7 @@ impl State {
         &'a self,
         at: usize,
         pairing: &Pairing,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let Some([home, away]) = pairing.two() else { return iced::widget::space().into() };
@@ -259,9 +269,9 @@ impl State {
     }
 
     /// One of the two with its rank and its points; pressed, it meets the next one that is.
-    fn side<'a>(&self, number: Number, rank: u16, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn side<'a>(&self, number: Number, rank: u16, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let picked = self.picked == Some(number);
-        let kind = self.field.as_ref().map_or(Kind::Pairs, |field| field.kind);
+        let kind = self.field.as_ref().map_or(ContestantKind::Pairs, |field| field.kind);
         let name = text(self.listed(number, kind, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
         let mut content = column![name];
         // Before the first round nobody stands anywhere.
@@ -287,7 +297,12 @@ impl State {
     }
 
     /// Why nothing can be drawn: what clashes, in words, and what could be allowed.
-    fn impossible<'a>(&self, impossible: &CannotDraw, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn impossible<'a>(
+        &self,
+        impossible: &CannotDraw,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut list = Column::new().spacing(4.0).width(Length::Fill);
         let section = self.section;
@@ -327,7 +342,7 @@ impl State {
         &self,
         shown: Option<Shown<'_>>,
         session: &Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let mut part = column![self.head(session, desk, tones)].spacing(theme::GAP);
@@ -348,7 +363,12 @@ impl State {
     }
 
     /// The round drawn last, to be read out: who meets whom at which tables, who has a bye.
-    fn last_round<'a>(&self, session: &Session, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn last_round<'a>(
+        &self,
+        session: &Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
         let movement = &session.sections.get(&self.section)?.movement;
         let round = movement.drawn_rounds();
         if round == 0 {
@@ -375,7 +395,7 @@ impl State {
     }
 
     /// How each round was drawn, and from which standings.
-    fn history(&self, desk: &Desk) -> Vec<String> {
+    fn history(&self, desk: &DeskView) -> Vec<String> {
         let Some(journal) = desk.journal() else { return Vec::new() };
         let say = desk.texts.say();
         let standing = journal.entries().iter().filter(|entry| !journal.is_undone(entry.id));
@@ -400,31 +420,31 @@ impl State {
     }
 
     /// What it is with its number, and its name.
-    fn named(&self, number: Number, desk: &Desk) -> String {
+    fn named(&self, number: Number, desk: &DeskView) -> String {
         desk.session().map(|session| words::contestant_named(self.id(number), session, &desk.texts)).unwrap_or_default()
     }
 
     /// Who it is in a list of pairs or of teams: the same without the word for what it is, where that is known.
-    fn listed(&self, number: Number, kind: Kind, desk: &Desk) -> String {
+    fn listed(&self, number: Number, kind: ContestantKind, desk: &DeskView) -> String {
         let title = desk.session().map(|session| words::title(self.id(number), session, &desk.texts));
-        match title.filter(|title| kind == Kind::Pairs && !title.is_empty()) {
+        match title.filter(|title| kind == ContestantKind::Pairs && !title.is_empty()) {
             Some(title) => format!("{number} {title}"),
             None => self.named(number, desk),
         }
     }
 
     /// What it is, with its number.
-    fn short(&self, number: Number, desk: &Desk) -> String {
+    fn short(&self, number: Number, desk: &DeskView) -> String {
         desk.session().map(|session| words::contestant(self.id(number), session, &desk.texts)).unwrap_or_default()
     }
 
     /// What drawing it all the same means, while that is asked.
-    pub fn asked(&self, desk: &Desk) -> Option<String> {
+    pub fn asked(&self, desk: &DeskView) -> Option<String> {
         self.asked.then(|| desk.texts.say().draw_asked(self.missing().to_string()))
     }
 
     /// The words of the main button; none where nothing can be drawn.
-    pub fn main(&self, desk: &Desk) -> Option<String> {
+    pub fn main(&self, desk: &DeskView) -> Option<String> {
         let _ = self.field.as_ref()?;
         if self.is_between(desk) {
             return Some(desk.texts.say().draw_go_on(self.round.to_string()));

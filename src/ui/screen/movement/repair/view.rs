@@ -4,8 +4,8 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
-use crate::movement::{Kind, Repaired};
-use crate::ui::desk::Desk;
+use crate::movement::{ContestantKind, Repaired};
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 use crate::ui::words;
@@ -18,7 +18,7 @@ use super::{FIRST, Message, REASON, ROUND, SECOND, State, What};
 type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
 
 impl State {
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut list = Column::new();
         for what in What::ALL {
@@ -49,7 +49,7 @@ impl State {
         .align_y(Alignment::Center);
         let fields: [Ask<'_>; 2] = [(FIRST, &self.first, Message::First), (SECOND, &self.second, Message::Second)];
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
-        let kind = section.map_or(Kind::Pairs, |section| section.movement.kind);
+        let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
         for (name, (id, value, message)) in self.what.asks(kind, desk).into_iter().zip(fields) {
             if let Some(name) = name {
                 asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
@@ -78,7 +78,7 @@ impl State {
     }
 
     /// The names of a number that is typed, where the repair is about people.
-    fn who(&self, typed: &str, desk: &Desk) -> Option<String> {
+    fn who(&self, typed: &str, desk: &DeskView) -> Option<String> {
         let number = typed.trim().parse().ok().filter(|_| matches!(self.what, What::Leave | What::Swap))?;
         let id = ContestantId { section: self.section, number };
         let session = desk.session()?;
@@ -86,7 +86,7 @@ impl State {
     }
 
     /// What it costs, line by line.
-    fn cost<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn cost<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let line = |words: String| tinted(words, tones.ink);
         let mut lines = Column::new().spacing(3.0).width(Length::Fill);
@@ -117,7 +117,7 @@ impl State {
     }
 
     /// What one repaired section costs.
-    fn cost_of<'a>(&self, repaired: &Repaired, desk: &Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn cost_of<'a>(&self, repaired: &Repaired, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let (say, cost) = (desk.texts.say(), &repaired.cost);
         let two = |value: f64| desk.texts.number(&format!("{value:.2}"));
         let mut lines = vec![say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1))];
@@ -148,7 +148,7 @@ impl State {
     }
 
     /// Who sits out from then on, where somebody comes or goes.
-    fn sits_out(&self, repaired: &Repaired, desk: &Desk) -> Option<String> {
+    fn sits_out(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
         let session = desk.session().filter(|_| matches!(self.what, What::Join | What::Leave))?;
         sitting_out::of_section(&repaired.movement, self.round(), self.section, session, &desk.texts)
     }

@@ -5,7 +5,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::lang::events;
 use crate::scoring::{EventLine, EventRanking, Points};
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell};
 use crate::ui::words;
@@ -17,7 +17,7 @@ const NAMES: f32 = 230.0;
 const SCORE: f32 = 58.0;
 
 /// One list under another: of each final, or of each side.
-pub(super) fn rankings<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let all = desk.event_rankings();
     let mut lists: Column<'a, Message> = Column::new().spacing(theme::WIDE);
     for ranking in all {
@@ -45,7 +45,7 @@ struct Columns {
 fn one_list<'a>(
     ranking: &'a EventRanking,
     all: &'a [EventRanking],
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Column<'a, Message> {
     let quiet = Cell::new(tones.muted);
@@ -85,7 +85,7 @@ fn one_line<'a>(
     line: &'a EventLine,
     ranking: &EventRanking,
     columns: &Columns,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let plain = Cell::new(tones.ink);

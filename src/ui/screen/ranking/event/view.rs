@@ -7,7 +7,7 @@ use crate::club::WhichFinal;
 use crate::desk::last_of;
 use crate::lang::rules as words_of_rules;
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 
@@ -20,7 +20,7 @@ const LEFT: f32 = 340.0;
 
 impl State {
     /// The sessions and the rules beside the ranking, or one of them.
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let ranking = || widget::card(rankings(desk, tones), tones).width(Length::Fill).height(Length::Fill);
         if desk.room().width >= TWO_PARTS {
@@ -48,7 +48,7 @@ impl State {
     }
 
     /// Every session with its date, its weight and how many played, and what can be done with the chosen one.
-    fn sessions<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    fn sessions<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let members = members(desk);
         let name = desk.session().and_then(|session| session.event.as_ref()).map(|event| event.name.clone());
@@ -64,7 +64,7 @@ impl State {
         shown.push(widget::line(tones)).push(self.joining(desk, tones))
     }
 
-    fn session<'a>(&'a self, session: &'a Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn session<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let here = desk.session().is_some_and(|open| open.id == session.id);
         let scored = desk.event_rankings().first().and_then(|r| r.sessions.iter().find(|s| s.id == session.id));
@@ -92,7 +92,12 @@ impl State {
     }
 
     /// Weight and number, which final it is, and leaving.
-    fn of_chosen<'a>(&'a self, session: &'a Session, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn of_chosen<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let field = |id, value: &str, typed: fn(String) -> Message| {
             widget::field("", value, theme::NAME, tones).id(id).on_input(typed).on_submit(Message::Keep).width(90.0)
@@ -131,7 +136,7 @@ impl State {
     }
 
     /// Evenings that can join.
-    fn joining<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    fn joining<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let search = widget::field(&say.event_search(), &self.search, theme::NAME, tones)
             .id(SEARCH)
@@ -162,7 +167,7 @@ impl State {
     }
 
     /// By what the event is decided, each rule with all it can be.
-    fn decided<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    fn decided<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let mut shown =
             column![text(say.event_rules()).size(theme::NAME).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);

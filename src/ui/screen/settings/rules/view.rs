@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::{NumberPattern, Profile, Rules, SettingNumber, profile, profiles};
 use crate::lang::{Texts, rules};
 use crate::session::Session;
-use crate::ui::desk::Desk;
+use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
 
@@ -14,7 +14,7 @@ use super::{AMOUNTS, BLANK, GROUPS, Group, Message, NONE, NOT_OF_ALL, SEARCH, St
 
 impl State {
     /// The whole list, with the federation above it.
-    pub fn view<'a>(&'a self, session: &'a Session, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    pub fn view<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let now = &session.conditions.rules;
         let search = widget::field(&say.settings_search(), &self.search, theme::NAME, tones)
@@ -42,7 +42,12 @@ impl State {
     }
 
     /// The rules by which the event of a session is added up and decided.
-    pub fn of_event<'a>(&'a self, session: &'a Session, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+    pub fn of_event<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, Message> {
         let is_of_event = |key: &str| Group::of(key) == Group::Event && !NOT_OF_ALL.contains(&key);
         let mut shown = Column::new().spacing(theme::GAP).width(Length::Fill);
         for (key, value) in entries(session).into_iter().filter(|(key, _)| is_of_event(key)) {
@@ -57,7 +62,7 @@ impl State {
         key: &'static str,
         value: &str,
         session: &'a Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let open = self.open == Some(key);
@@ -90,7 +95,7 @@ impl State {
         key: &'static str,
         value: &str,
         session: &'a Session,
-        desk: &'a Desk,
+        desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let texts = &desk.texts;
@@ -163,7 +168,7 @@ fn says(profile: &Profile, key: &str) -> Option<String> {
 }
 
 /// The profiles by their names in words, the one of tonight with its source.
-fn federation<'a>(now: &Rules, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn federation<'a>(now: &Rules, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let choices = profiles().iter().map(|p| {
         widget::choice(p.title.as_str(), p.name == now.profile, Message::Profile(p.name.as_str()), tones).into()
@@ -183,7 +188,7 @@ fn federation<'a>(now: &Rules, desk: &'a Desk, tones: &'static Tones) -> Element
 fn source<'a>(
     key: &'static str,
     session: &'a Session,
-    desk: &'a Desk,
+    desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let (texts, say) = (&desk.texts, desk.texts.say());

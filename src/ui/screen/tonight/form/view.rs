@@ -7,8 +7,8 @@ use iced::{Alignment, Element, Length};
 
 use crate::club::{Method, Profile, Rules, profiles};
 use crate::lang;
-use crate::movement::Kind;
-use crate::ui::desk::Desk;
+use crate::movement::ContestantKind;
+use crate::ui::desk::DeskView;
 use crate::ui::screen::movement::Drawn;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
@@ -16,7 +16,7 @@ use crate::ui::widget::{self, Face};
 use super::{Belongs, Field, Form, Message, NEW_TABLES, fits, id, usual_length};
 
 impl Form {
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut all = Column::new().spacing(12.0);
         if self.is_new {
@@ -71,12 +71,12 @@ impl Form {
     }
 
     /// Kind, scoring, rules and tables: what a new evening is.
-    fn what<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn what<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kinds = [
-            (Kind::Pairs, say.movement_kind_pairs()),
-            (Kind::Individual, say.movement_kind_individual()),
-            (Kind::Teams, say.movement_kind_teams()),
+            (ContestantKind::Pairs, say.movement_kind_pairs()),
+            (ContestantKind::Individual, say.movement_kind_individual()),
+            (ContestantKind::Teams, say.movement_kind_teams()),
         ];
         let kinds = kinds
             .into_iter()
@@ -90,7 +90,7 @@ impl Form {
             .on_input(|text| Message::Typed(Field::Tables, text))
             .on_submit(Message::Submit)
             .width(120.0);
-        let (name, hint) = if self.kind == Kind::Teams {
+        let (name, hint) = if self.kind == ContestantKind::Teams {
             (say.tonight_teams(), say.tonight_teams_hint())
         } else {
             (say.tonight_tables(), say.tonight_tables_how())
@@ -124,9 +124,9 @@ impl Form {
     }
 
     /// How it is said who meets whom: by a movement, from the standings, or by who wins. Players have a movement.
-    fn how_drawn<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn how_drawn<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        if self.kind == Kind::Individual {
+        if self.kind == ContestantKind::Individual {
             return None;
         }
         let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
@@ -135,14 +135,14 @@ impl Form {
             widget::choice(say.tonight_planned(), self.swiss.is_none(), Message::Planned, tones),
             widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones)
         ];
-        if self.kind == Kind::Teams {
+        if self.kind == ContestantKind::Teams {
             ways = ways.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
         }
         Some(widget::titled(say.tonight_meetings(), ways.spacing(6.0), tones).into())
     }
 
     /// How many rounds are drawn, how long they are, and what becomes of an odd number.
-    fn drawn<'a>(&'a self, odd: Drawn, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn drawn<'a>(&'a self, odd: Drawn, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let field = |field: Field, value: &'a str, hint: &str| {
             widget::field(hint, value, theme::NAME, tones)
@@ -168,7 +168,7 @@ impl Form {
         row.wrap().vertical_spacing(6.0).into()
     }
 
-    fn events<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn events<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let choice = |name: String, belongs: Belongs| {
             widget::choice(name, self.belongs == belongs, Message::Belongs(belongs), tones).into()
