@@ -129,19 +129,19 @@ const TOLD: &[(&str, [&str; 4])] = &[
     (
         "movement check movement.json",
         [
-            "NOT playable\nround 1, table 1: BoardReplayed",
-            "kan IKKE spilles\nrunde 1, bord 1: ",
-            "NICHT spielbar\nRunde 1, Tisch 1: ",
-            "NIET speelbaar\nronde 1, tafel 1: ",
+            "NOT playable\nround 2, table 1: BoardReplayed",
+            "kan IKKE spilles\nrunde 2, bord 1: spiller disse spil igen (1): mappesæt 1 blev spillet i runde 1",
+            "NICHT spielbar\nRunde 2, Tisch 1: spielt diese Boards noch einmal (1): Boardsatz 1 wurde in Runde 1 gespielt",
+            "NIET speelbaar\nronde 2, tafel 1: krijgt deze spellen opnieuw (1): bordset 1 is in ronde 1 gespeeld",
         ],
     ),
-    ("draw last --seed 1 --db swiss.db", [" v ", " – ", " – ", " – "]),
+    ("draw last --seed 1 --db swiss.db", [" v ", " mod ", " gegen ", " tegen "]),
     (
         "standings last --why 1 --db club.db",
         ["rules: laws-2017", "regler: laws-2017", "Regeln: laws-2017", "regels: laws-2017"],
     ),
-    ("standings last --db club.db", ["\nNS\n", "\nNS\n", "\nNS\n", "\nNZ\n"]),
-    ("event last --db club.db", ["EW\n", "ØV\n", "OW\n", "OW\n"]),
+    ("standings last --db mitchell.db", ["\nEW\n", "\nØV\n", "\nOW\n", "\nOW\n"]),
+    ("event last --db mitchell.db", ["EW\n", "ØV\n", "OW\n", "OW\n"]),
     (
         "event last --across --db club.db",
         [
@@ -170,7 +170,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
             "uitgevoerd: 1 wijziging, zitting ",
         ],
     ),
-    ("advise revoke", ["Revoke", "Kulørsvigt", "Revoke", "Verzaken"]),
+    ("advise revoke", ["Revoke", "Kulørsvigt", "Revoke", "Verzaking"]),
     ("shell pages", ["completions for 5 shells", "til 5 kommandofortolkere", "für 5 Shells", "voor 5 shells"]),
     #[cfg(feature = "federation")]
     ("send --list --db club.db", ["0 waiting", "venter: 0", "wartend: 0", "wachtend: 0"]),
@@ -198,7 +198,12 @@ const REFUSED: &[(&str, [&str; 4])] = &[
     ),
     (
         "draw last --without A1 --without A2 --without A3 --without A4 --without A5 --without A6 --without A7 --db swiss.db",
-        ["a draw needs two contestants", "lodtrækning", "Auslosung", "indeling"],
+        [
+            "a draw needs two contestants",
+            "Der skal være to, der spiller",
+            "Eine Auslosung braucht zwei",
+            "Voor een indeling zijn er twee nodig",
+        ],
     ),
     ("advise claim --edition 1997", ["2017 or 2007", "2017 or 2007", "2017 or 2007", "2017 or 2007"]),
 ];
@@ -206,6 +211,15 @@ const REFUSED: &[(&str, [&str; 4])] = &[
 fn stored(path: &Path, journal: &Journal) {
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     Store::open(path).unwrap().create_with(entries).unwrap();
+}
+
+/// A folder of its own with these files.
+fn copied(files: &Path) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for file in std::fs::read_dir(files).unwrap().map(Result::unwrap).filter(|file| file.path().is_file()) {
+        std::fs::copy(file.path(), folder.path().join(file.file_name())).unwrap();
+    }
+    folder
 }
 
 /// A folder with the files that the commands above are given.
@@ -216,6 +230,9 @@ fn files() -> tempfile::TempDir {
     scores(&mut evening, 1, &[420, 170, 50, -50]);
     stored(&at("club.db"), &evening);
     stored(&at("other.db"), &open(2, &[]));
+    let mut mitchell = crate::support::evening("mitchell 5", 2);
+    enter(&mut mitchell, result(1, pair(1), pair(6), 420));
+    stored(&at("mitchell.db"), &mitchell);
     stored(&at("swiss.db"), &crate::support::evening("swiss-pairs 8 rounds 3", 2));
     let write = |name: &str, text: &str| std::fs::write(at(name), text).unwrap();
     write("players.csv", "Name,Club number\nAda Ash,17\nBo Birk,18\n");
@@ -236,9 +253,10 @@ fn files() -> tempfile::TempDir {
 
 #[test]
 fn a_command_of_each_file_tells_in_the_language_that_is_asked_for() {
+    let files = files();
     for (words, told) in TOLD {
         for (language, piece) in LANGUAGES.iter().zip(told) {
-            let folder = files();
+            let folder = copied(files.path());
             let arguments = words.split(' ').chain(["--lang", language]);
             let done = program().current_dir(folder.path()).args(arguments).output().unwrap();
             assert!(done.status.success(), "{words} {language}: {}", String::from_utf8_lossy(&done.stderr));
@@ -250,9 +268,10 @@ fn a_command_of_each_file_tells_in_the_language_that_is_asked_for() {
 
 #[test]
 fn what_no_movement_and_no_draw_is_made_of_is_refused_in_the_language_that_is_asked_for() {
+    let files = files();
     for (words, why) in REFUSED {
         for (language, piece) in LANGUAGES.iter().zip(why) {
-            let folder = files();
+            let folder = copied(files.path());
             let arguments = words.split(' ').chain(["--lang", language]);
             let done = program().current_dir(folder.path()).args(arguments).output().unwrap();
             assert!(!done.status.success(), "{words}");
@@ -297,10 +316,10 @@ fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
     use std::process::Stdio;
 
     for (language, open, table, wall) in [
-        ("en", "The hall is open at http", "table A1    code ", "wall        code "),
-        ("da", "Salen er åben på http", "bord A1    kode ", "skærm       kode "),
-        ("de", "Der Saal ist offen: http", "Tisch A1    Code ", "Anzeige     Code "),
-        ("nl", "De zaal is open op http", "tafel A1    code ", "scherm      code "),
+        ("en", "The hall is open at http", "table A-1   code ", "wall        code "),
+        ("da", "Salen er åben på http", "bord A-1    kode ", "skærm       kode "),
+        ("de", "Der Saal ist offen: http", "Tisch A-1   Code ", "Anzeige     Code "),
+        ("nl", "De zaal is open op http", "tafel A-1   code ", "scherm      code "),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");

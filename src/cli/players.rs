@@ -179,5 +179,5 @@ fn listed(mentions: &[Mention], texts: &Texts) -> String {
         MentionIn::Entry { session, field, .. } => words.told_in_session(session.to_string(), field),
         MentionIn::Setting(key) => words.told_in_setting(key),
     };
-    mentions.iter().map(|mention| format!("{}\n", words.told_names_them(place(mention), &mention.text))).collect()
+    mentions.iter().map(|mention| words.told_names_them(place(mention), &mention.text) + "\n").collect()
 }

@@ -18,25 +18,21 @@ impl Family {
         let even = size.is_multiple_of(2);
         Ok(match self {
             Self::Mitchell if even => size / 2,
-            Self::Mitchell | Self::ShareAndRelay | Self::DoubleWeave => size,
-            Self::SkipMitchell => size - 1,
+            Self::Web | Self::RoundRobin if even => size - 1,
+            // One opponent is missed where there is an even number.
+            Self::AmericanWhist if even => size - 2,
+            Self::Mitchell | Self::ShareAndRelay | Self::DoubleWeave | Self::RoundRobin => size,
+            Self::SkipMitchell | Self::AmericanWhist | Self::NewEngland | Self::Stagger => size - 1,
+            Self::Bowman | Self::DoubleAppendix | Self::Web => size - 2,
             Self::Hesitation => size + 1,
             Self::DoubleHesitation | Self::Blackpool => size + 2,
             Self::Scissors => 2 * size,
-            Self::Bowman | Self::DoubleAppendix => size - 2,
-            Self::Web if even => size - 1,
-            Self::Web => size - 2,
             Self::Appendix => appendix_rounds(size),
             Self::Howell => 2 * size - 1,
             Self::ThreeQuarterHowell => library::howell_rounds(size).filter(|r| *r < 2 * size - 1).max().ok_or(none)?,
             Self::Individual => individual::rounds(size).ok_or(none)?,
             Self::Rainbow => size / 4,
             Self::Match => 2,
-            Self::RoundRobin if even => size - 1,
-            Self::RoundRobin => size,
-            // One opponent is missed where there is an even number.
-            Self::AmericanWhist if even => size - 2,
-            Self::AmericanWhist | Self::NewEngland | Self::Stagger => size - 1,
             Self::Triples => 6,
             Self::SwissPairs | Self::SwissTeams | Self::KnockOut => MAX_ROUNDS,
         })

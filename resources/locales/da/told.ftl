@@ -186,7 +186,7 @@ told-fairness = retfærdighed { $fairness }, afvigelse { $deviation }
 told-set = mappesæt { $set }
 told-sets = mappesæt { $first } til { $last }
 told-undrawn = ikke trukket endnu: { $sets }, et til hver runde, de samme spil ved alle borde
-told-against = { $home } – { $away }
+told-against = { $home } mod { $away }
 
 ## Salen
 

@@ -186,7 +186,7 @@ told-fairness = Fairness { $fairness }, Abweichung { $deviation }
 told-set = Boardsatz { $set }
 told-sets = Boardsätze { $first } bis { $last }
 told-undrawn = noch nicht ausgelost: { $sets }, einer für jede Runde, dieselben Boards an allen Tischen
-told-against = { $home } – { $away }
+told-against = { $home } gegen { $away }
 
 ## Der Saal
 

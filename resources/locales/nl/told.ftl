@@ -186,7 +186,7 @@ told-fairness = eerlijkheid { $fairness }, afwijking { $deviation }
 told-set = bordset { $set }
 told-sets = bordsets { $first } tot en met { $last }
 told-undrawn = nog niet ingedeeld: { $sets }, een voor elke ronde, dezelfde spellen aan alle tafels
-told-against = { $home } – { $away }
+told-against = { $home } tegen { $away }
 
 ## De zaal
 
