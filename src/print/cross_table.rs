@@ -188,7 +188,7 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     };
     let columns = || {
         let mut columns = vec![
-            Column { parted: true, ..Column::figures(say.print_versus()).quiet() },
+            Column { parted: true, ..Column::figures(say.paper_versus_short()).quiet() },
             Column::figures(lang::rules::board_unit(standings.rules.method, texts)),
             Column::figures(String::new()),
         ];
@@ -320,9 +320,12 @@ fn of_rounds(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> 
         if partners {
             columns.push(Column::figures(say.print_with()));
         }
-        columns.push(Column::figures(say.print_versus()).quiet());
+        columns.push(Column::figures(say.paper_versus_short()).quiet());
         columns[0].parted = true;
-        columns.push(Column::figures(lang::rules::board_unit(words.standings.rules.method, words.texts)).bold());
+        // As short as the figures below it.
+        let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
+        let unit = if unit == say.print_points() { say.paper_points_short() } else { unit };
+        columns.push(Column::figures(unit).bold());
         columns
     };
     let mut matrix = Matrix::of(words, ranking, true);

@@ -29,7 +29,10 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let from = sheet.look.from_round;
     let parts: Vec<(String, Table)> = plans.iter().filter_map(|plan| part(plan, from, standings)).collect();
     grown(&SIZES, |size| {
-        let mut flow = Flow::new(words::frame(session, texts, Document::Draw, sheet));
+        let mut frame = words::frame(session, texts, Document::Draw, sheet);
+        // Of teams there is more to say beside each other.
+        frame.landscape = plans.iter().any(|plan| plan.section.movement.kind == Kind::Teams);
+        let mut flow = Flow::new(frame);
         let mut names = Names::Whole;
         let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
         let mut tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();

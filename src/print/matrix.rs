@@ -191,7 +191,9 @@ impl Matrix {
         let style = Style::bold(1.0);
         // As much room in every language, so that none has other heads than the others.
         let room = heads.iter().map(|(long, _)| style.width(long)).fold(HEAD, f32::max);
-        let long = self.groups.iter().all(|group| room <= group.width());
+        let bare = |column: &Column| Column { head: String::new(), ..column.clone() };
+        let figures = |group: &Group| Group { columns: group.columns.iter().map(bare).collect(), ..group.clone() };
+        let long = self.groups.iter().all(|group| room <= figures(group).width());
         for (group, (whole, short)) in self.groups.iter_mut().zip(heads) {
             for column in &mut group.columns {
                 column.over.clone_from(if long { whole } else { short });
@@ -406,8 +408,9 @@ pub fn pages(words: Words<'_>, laid: impl Fn(&Words<'_>) -> (Frame, Vec<Matrix>)
         }
     }
     frame.landscape = !stand(&frame, &matrices, &room);
+    frame.below = full(&frame, frame.landscape) - room.full(frame.landscape);
     let mut flow = Flow::new(frame.clone());
-    draw_large(&mut flow, matrices, &room, frame.landscape);
+    draw_large(&mut flow, matrices, &room.measured);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
@@ -440,13 +443,12 @@ fn measured(matrices: &[Matrix]) -> Vec<Measured> {
 }
 
 /// Draws matrices for the wall: large while names stay whole, and in blocks rather than too small to read.
-fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, room: &Room, landscape: bool) {
+fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, measured: &[Measured]) {
     let full = flow.full();
-    let common = room.full(landscape);
-    let laid = lay(matrices, &room.measured, flow.width(), common);
+    let laid = lay(matrices, measured, flow.width(), full);
     let mut rest = &laid.tables[..];
     while !rest.is_empty() {
-        let (page, after) = rest.split_at(on_a_page(rest, common, laid.least));
+        let (page, after) = rest.split_at(on_a_page(rest, full, laid.least));
         rest = after;
         let leading = leading(page, full, laid.size, laid.least);
         if !flow.is_fresh() {

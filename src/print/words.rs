@@ -45,6 +45,7 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         marked: None,
         foot: own.map(|own| own.foot.trim().to_owned()).filter(|foot| !foot.is_empty()).into_iter().collect(),
         columns: 1,
+        below: 0.0,
         logo: own.and_then(|own| own.logo.clone()),
         ink: own.map_or(Ink::Black, Letterhead::ink),
     }

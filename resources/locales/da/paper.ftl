@@ -39,6 +39,7 @@ paper-of-match = { $unit } i kampen
 paper-round-short = Rd.
 paper-board-short = Spil
 paper-points-short = Pt.
+paper-versus-short = mod
 
 paper-no-colour = { $text } er ikke en farve: skriv den som #1b4f72
 paper-too-light = { $text } er for lys til papir, der kopieres: vælg en mørkere farve

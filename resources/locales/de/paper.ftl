@@ -39,6 +39,7 @@ paper-of-match = { $unit } des Kampfs
 paper-round-short = Rd.
 paper-board-short = Bd.
 paper-points-short = Pkt.
+paper-versus-short = gg.
 
 paper-no-colour = { $text } ist keine Farbe: bitte wie #1b4f72 schreiben
 paper-too-light = { $text } ist zu hell für Papier, das kopiert wird: bitte eine dunklere Farbe wählen

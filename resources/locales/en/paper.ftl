@@ -65,6 +65,7 @@ paper-of-match = { $unit } of the match
 paper-round-short = Rd
 paper-board-short = Bd
 paper-points-short = Pts
+paper-versus-short = v
 
 # $text (String)
 paper-no-colour = { $text } is not a colour: write it like #1b4f72

@@ -39,6 +39,7 @@ paper-of-match = { $unit } van de wedstrijd
 paper-round-short = Rd.
 paper-board-short = Bd.
 paper-points-short = Ptn
+paper-versus-short = tg
 
 paper-no-colour = { $text } is geen kleur: schrijf hem als #1b4f72
 paper-too-light = { $text } is te licht voor papier dat gekopieerd wordt: kies een donkerder kleur
