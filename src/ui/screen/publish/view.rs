@@ -197,20 +197,19 @@ impl State {
         let publish = widget::button(say.publish_now(version), desk.texts.key("Ctrl Enter"), face, tones)
             .on_press(Message::Publish)
             .width(Length::Fill);
-        // What was asked stands in full over both answers; a second press in the same place, or Enter, is the first.
+        // What was asked stands in full over both answers, at the top, where it is seen.
         let asked = since::question(desk).filter(|_| self.asked);
-        let publish = match asked {
+        let content = match asked {
             Some(words) => column![
                 widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
                 deed(say.publish_not_yet(), "Esc", Message::NotYet, tones),
                 deed(say.publish_all_the_same(), desk.texts.key("Ctrl Enter"), Message::Publish, tones),
             ]
-            .spacing(theme::GAP),
-            None => column![publish],
+            .extend(since::view(&self.files, desk, tones)),
+            // What it would change is read before the button is.
+            None => column![].extend(since::view(&self.files, desk, tones)).push(publish),
         };
-        // What it would change is read before the button is.
-        let content = column![].extend(since::view(&self.files, desk, tones)).extend([
-            publish.into(),
+        let content = content.extend([
             deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
             deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
             deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
