@@ -623,6 +623,14 @@ fn what_makes_a_family_special_is_not_cut_short() {
     let designs: BTreeSet<u8> =
         Family::ThreeQuarterHowell.rounds(7).into_iter().filter(|rounds| *rounds >= 3).collect();
     assert_eq!(rounds_offered(Family::ThreeQuarterHowell, 7), designs);
+    // Two tables more than sets: as many rounds as sets, or an evening's. Where both lines cannot move, there is a Bowman only.
+    for (tables, of_bowman, of_double) in
+        [(6, 4..=4, None), (7, 5..=5, Some(5..=5)), (8, 5..=6, None), (9, 5..=7, Some(5..=7))]
+    {
+        assert_eq!(rounds_offered(Family::Bowman, tables), of_bowman.collect(), "{tables}");
+        let of_double: BTreeSet<u8> = of_double.into_iter().flatten().collect();
+        assert_eq!(rounds_offered(Family::DoubleAppendix, tables), of_double, "{tables}");
+    }
     // A Mitchell of 19 tables has the rounds of an evening, up to 16, or all of them.
     let long = rounds_offered(Family::Mitchell, 19);
     assert_eq!(long, (5..=16).chain([19]).collect());
