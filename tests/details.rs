@@ -8,7 +8,7 @@ use arrowswitch::movement::{
     Boards, Family, Meeting, Movement, RepairError, Sitting, Spec, Wishes, last_eighth, merge, split, suggest,
 };
 use arrowswitch::scoring::{Across, Event, EventLine, Held, Points, scales};
-use arrowswitch::session::{Change, ChangeError, Device, Journal, MAX_NAME, TypedText};
+use arrowswitch::session::{Change, ChangeError, Device, Journal, MAX_NAME, SessionId, TypedText};
 use uuid::Uuid;
 
 use crate::support::*;
@@ -198,12 +198,17 @@ fn scales_are_offered_for_what_they_count() {
 
 // Events of several sessions.
 
-/// An event of sessions of five tables. Who is named sits North-South at a table: 100, 75, 50, 25 and 0 percent.
+/// An event of sessions of five tables, with identities of their own that are always the same, the last one the lowest. Who is
+/// named sits North-South at a table: 100, 75, 50, 25 and 0 percent.
 fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<EventLine> {
-    let journals: Vec<Journal> = sessions
-        .iter()
-        .map(|people| {
-            let mut journal = open(0, &[("ranking.winners", "two")]);
+    let journals: Vec<Journal> = (1..)
+        .zip(sessions)
+        .map(|(number, people)| {
+            let mut opening = opening(&[("ranking.winners", "two")]);
+            if let Change::SessionOpened { session, .. } = &mut opening {
+                *session = SessionId(format!("018f3c1e-0000-7000-8000-{:012}", 10 - number).parse().unwrap());
+            }
+            let mut journal = Journal::open(entry(opening)).unwrap();
             for (name, table) in *people {
                 let contestant = Contestant::pair(pair(*table), Entrant::named(*name), Entrant::named("Guest"));
                 journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
@@ -282,6 +287,15 @@ fn a_session_that_was_won_parts_those_who_tie_and_so_does_what_did_not_count() {
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 4), ("Bo", 1)]];
     let lines = event_of(&[("event.best", "1"), ("event.ties", "dropped")], &sessions);
     assert_eq!(decided(&lines), [named("Bo", EventTie::Dropped, "50"), named("Ada", EventTie::Dropped, "25")]);
+}
+
+#[test]
+fn a_lot_of_an_event_is_drawn_from_its_first_session_and_the_names_alone() {
+    // FNV-1a of the lowest identity, a space and the names, modulo a million.
+    let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 2)], &[("Ada", 2), ("Bo", 1)]];
+    let lines = event_of(&[("event.ties", "lot")], &sessions);
+    let by = |value: &str| vec![(EventTie::Lot, value.to_owned())];
+    assert_eq!(decided(&lines), [("Ada".to_owned(), false, by("937332")), ("Bo".to_owned(), false, by("118657"))]);
 }
 
 /// An event of one session of teams, a board for each match: the first team makes this much more than the second.

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use arrowswitch::bridge::BoardNumber;
+use arrowswitch::bridge::{BoardNumber, Score};
 use arrowswitch::club::{ContestantId, DrawClubs, DrawGap, DrawOdd, DrawRules, Rematch, SectionId};
-use arrowswitch::director::{Penalty, PenaltyId, PenaltyUnit};
+use arrowswitch::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward};
 use arrowswitch::draw::{
     CannotDraw, Clash, Constraint, Contender, Cup, DrawField, DrawWishes, Note, Pairing, PairingReason, Proposal, draw,
     repair_section,
@@ -272,6 +272,15 @@ fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
     field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
     let proposal = draw(&field, 0).unwrap();
     assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2]].into(), vec![3]));
+    // Nor two meetings of one club: if 4 rested, there would be 1-3, 2-5.
+    let mut field = standing(5, 4, 4);
+    all_met_but(&mut field, &[[1, 2], [3, 4], [1, 3], [2, 5]]);
+    field.rules.clubs = DrawClubs::Apart;
+    for (contender, club) in field.contenders.iter_mut().zip(["Blue", "Blue", "Red", "Red"]) {
+        contender.club = club.to_owned();
+    }
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2], [3, 4]].into(), vec![5]));
 }
 
 #[test]
@@ -547,12 +556,56 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
     assert!(points(field(&early, &lag)).iter().all(|points| *points == Points::ZERO));
 }
 
+#[test]
+fn who_has_no_result_yet_is_at_the_average() {
+    // Of two results each is all or nothing.
+    let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
+    by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+    enter_round(&mut journal, &[(3, 100), (5, 0)]);
+    assert_eq!(field(&journal, &[]).missing, 2);
+    assert_eq!(points(&journal, &[]), ["50", "50", "100", "0", "0", "100"]);
+}
+
+#[test]
+fn with_a_lag_each_side_has_its_own_top() {
+    // On board 2 North-South of table 1 have average minus, so that North-South of the others compare with one, of 2, and
+    // East-West with two, of 4. Pair 3 has 2 of 4 and 2 of 2, pair 4 has 2 of 4 and 2 of 4.
+    let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
+    by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+    enter_round(&mut journal, &[(1, 200), (3, 100), (5, 0)]);
+    let board = BoardNumber::new(2).unwrap();
+    let lines = journal.session().lines();
+    let first = lines.iter().find(|l| l.slot.board == board && l.sitting.contestants().any(|(c, _)| c == pair(1)));
+    let (place, sitting) = first.map(|l| (l.place, l.sitting)).unwrap();
+    let award = Award { ns: SideAward::Artificial(Artificial::Minus), ew: SideAward::TableResult };
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", award);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let after_one = points(&journal, &[]);
+    assert_eq!(after_one[2..4], ["66.67", "50"]);
+    by_list(&mut journal, &[[2, 5], [1, 3], [4, 6]]);
+    play(&mut journal);
+    assert_eq!(points(&journal, &[("draw.lag", "1")]), after_one);
+}
+
 /// The next round as this list says; whoever is over rests.
 fn by_list(journal: &mut Journal, list: &[[u16; 2]]) {
     let wanted = DrawWishes { pairs: list.to_vec(), bye: None };
     let next = field(journal, &[("draw.seats", "rank")]);
     let proposal = draw(&DrawField { method: DrawMethod::Fixed, wanted, ..next }, 0).unwrap();
     journal.apply(entry(proposal.change(None))).unwrap();
+}
+
+/// On every board that is due these North-South have these scores; the others wait.
+fn enter_round(journal: &mut Journal, scores: &[(u16, Score)]) {
+    let missing = journal.session().missing();
+    let due: Vec<_> = missing.iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due {
+        let north_south = sitting.contestants().next().unwrap().0.number;
+        let Some((_, score)) = scores.iter().find(|(number, _)| *number == north_south) else { continue };
+        let mut entered = result(slot.board.number(), pair(1), pair(2), *score);
+        (entered.sitting, entered.place) = (sitting, place);
+        enter(journal, entered);
+    }
 }
 
 fn fine(journal: &mut Journal, number: u16, unit: PenaltyUnit, hundredths: u32) {
@@ -591,15 +644,7 @@ fn with_a_lag_boards_of_the_round_before_do_not_count_and_who_has_nothing_else_i
     ] {
         let mut journal = swiss_of("swiss-pairs 7 rounds 5", 2, settings);
         by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
-        let missing = journal.session().missing();
-        let due: Vec<_> = missing.iter().map(|l| (l.slot, l.sitting, l.place)).collect();
-        for (slot, sitting, place) in due {
-            let north_south = sitting.contestants().next().unwrap().0.number;
-            let score = [(1, 200), (3, 100), (5, 0)].into_iter().find(|(number, _)| *number == north_south).unwrap().1;
-            let mut entered = result(slot.board.number(), pair(1), pair(2), score);
-            (entered.sitting, entered.place) = (sitting, place);
-            enter(&mut journal, entered);
-        }
+        enter_round(&mut journal, &[(1, 200), (3, 100), (5, 0)]);
         by_list(&mut journal, &[[2, 7], [1, 3], [4, 6]]);
         play(&mut journal);
         let unit = if settings.is_empty() { PenaltyUnit::Matchpoints } else { PenaltyUnit::Imps };

@@ -33,8 +33,8 @@ TESTS = ["support", "laws", "desk", "masterpoints", "movements", "recognition", 
 # The files that decide who wins: every mutant of theirs is run.
 NAMED = [
     "src/scoring/rank.rs", "src/scoring/ties.rs", "src/scoring/matchpoints.rs", "src/scoring/artificial.rs",
-    "src/scoring/matches.rs", "src/scoring/butler.rs", "src/scoring/cross.rs", "src/session/layers.rs",
-    "src/session/permit.rs", "src/movement/check.rs",
+    "src/scoring/matches.rs", "src/scoring/match_score.rs", "src/scoring/butler.rs", "src/scoring/cross.rs",
+    "src/session/layers.rs", "src/session/permit.rs", "src/session/closing.rs", "src/movement/check.rs",
 ]
 SEED = 20261124
 # Tests of what shows, prints and serves are slow and look at few numbers; a mutant must fall without them.
