@@ -442,8 +442,8 @@ mod tests {
             ("mitchell 7 barometer", 4, 100.0, 1.0 + 32.0),
             // Sixteen of eighty meetings are second ones.
             ("blackpool 8", 3, 100.0, 2.0 + 10.0 + 8.0 + 4.0),
-            // In an individual everybody meets twice.
-            ("individual 8", 4, 60.0, 1.0),
+            // In an individual everybody meets twice; here two tables share in each round.
+            ("individual 8", 4, 60.0, 1.0 + 20.0),
             ("hesitation 7", 3, 60.0, 1.0 + 3.0),
             ("double-weave 8", 3, 100.0, 1.0 + 5.0),
             ("scissors 8", 2, 100.0, 3.0 + 8.0),
