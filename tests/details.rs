@@ -8,7 +8,7 @@ use arrowswitch::movement::{
     Boards, Family, Meeting, Movement, RepairError, Sitting, Spec, Wishes, last_eighth, merge, split, suggest,
 };
 use arrowswitch::scoring::{Across, Event, EventLine, Held, Points, scales};
-use arrowswitch::session::{Change, ChangeError, Device, Journal, MAX_NAME, TypedText};
+use arrowswitch::session::{Change, ChangeError, Device, Journal, MAX_NAME, SessionId, TypedText};
 use uuid::Uuid;
 
 use crate::support::*;
@@ -198,12 +198,17 @@ fn scales_are_offered_for_what_they_count() {
 
 // Events of several sessions.
 
-/// An event of sessions of five tables. Who is named sits North-South at a table: 100, 75, 50, 25 and 0 percent.
+/// An event of sessions of five tables, with identities of their own that are always the same, the last one the lowest. Who is
+/// named sits North-South at a table: 100, 75, 50, 25 and 0 percent.
 fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<EventLine> {
-    let journals: Vec<Journal> = sessions
-        .iter()
-        .map(|people| {
-            let mut journal = open(0, &[("ranking.winners", "two")]);
+    let journals: Vec<Journal> = (1..)
+        .zip(sessions)
+        .map(|(number, people)| {
+            let mut opening = opening(&[("ranking.winners", "two")]);
+            if let Change::SessionOpened { session, .. } = &mut opening {
+                *session = SessionId(format!("018f3c1e-0000-7000-8000-{:012}", 10 - number).parse().unwrap());
+            }
+            let mut journal = Journal::open(entry(opening)).unwrap();
             for (name, table) in *people {
                 let contestant = Contestant::pair(pair(*table), Entrant::named(*name), Entrant::named("Guest"));
                 journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
@@ -268,6 +273,89 @@ fn who_played_too_seldom_is_not_parted_from_others_who_did() {
         ]
     );
     assert_eq!(lines[2].rank, lines[3].rank);
+}
+
+#[test]
+fn a_session_that_was_won_parts_those_who_tie_and_so_does_what_did_not_count() {
+    let named = |name: &str, rule, value: &str| (name.to_owned(), false, vec![(rule, value.to_owned())]);
+    // 100 and 25, 50 and 75: Ada was first once.
+    let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 4), ("Bo", 2)]];
+    let lines = event_of(&[("event.ties", "sessions-won")], &sessions);
+    let won = EventTie::SessionsWon;
+    assert_eq!(decided(&lines), [named("Ada", won, "1"), named("Bo", won, "0")]);
+    // Of 100 and 25, 50 and 100 the best counts.
+    let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 4), ("Bo", 1)]];
+    let lines = event_of(&[("event.best", "1"), ("event.ties", "dropped")], &sessions);
+    assert_eq!(decided(&lines), [named("Bo", EventTie::Dropped, "50"), named("Ada", EventTie::Dropped, "25")]);
+}
+
+#[test]
+fn a_lot_of_an_event_is_drawn_from_its_first_session_and_the_names_alone() {
+    // FNV-1a of the lowest identity, a space and the names, modulo a million.
+    let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 2)], &[("Ada", 2), ("Bo", 1)]];
+    let lines = event_of(&[("event.ties", "lot")], &sessions);
+    let by = |value: &str| vec![(EventTie::Lot, value.to_owned())];
+    assert_eq!(decided(&lines), [("Ada".to_owned(), false, by("937332")), ("Bo".to_owned(), false, by("118657"))]);
+}
+
+/// An event of one session of teams, a board for each match: the first team makes this much more than the second.
+fn event_of_teams(ties: &str, matches: &[(u16, u16, Score)]) -> Vec<EventLine> {
+    let mut journal = open(0, &[("scoring.method", "imps")]);
+    for (board, (home, away, more)) in (1..).zip(matches) {
+        for (ns, ew, score) in [(*home, *away, 50 + more), (*away, *home, 50)] {
+            let mut entered = result(board, pair(ns), pair(ew), score);
+            entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+            enter(&mut journal, entered);
+        }
+    }
+    let mut conditions = Conditions::default();
+    for (key, value) in [("event.sum", "total"), ("event.ties", ties)] {
+        conditions.set(key, value).unwrap();
+    }
+    let people = People::default();
+    let mut event = Event::new(&people);
+    event.add(journal.session(), &score(&journal), 100);
+    event.rankings_by(&conditions).into_iter().flat_map(|ranking| ranking.lines).collect()
+}
+
+/// What was shown of each that tied; who is out of the tie comes last or first, with nothing.
+fn shown(lines: &[EventLine]) -> Vec<(String, Option<String>)> {
+    let first = |line: &EventLine| line.decided.first().map(|(_, value)| value.short(2));
+    let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();
+    lines.iter().map(|line| (name(line), first(line))).collect()
+}
+
+fn team(number: u16, value: &str) -> (String, Option<String>) {
+    (format!("NA{number}"), (!value.is_empty()).then(|| value.to_owned()))
+}
+
+#[test]
+fn teams_that_tie_are_parted_by_the_match_between_them() {
+    // Differences of 130, 170 and 220 are 4, 5 and 6 IMPs. Team 1 beat 2 by 5 and lost to 3 by 4, 2 beat 3 by 6: 1 each, and -2.
+    let matches = [(1, 2, 170), (3, 1, 130), (2, 3, 220)];
+    let lines = event_of_teams("head-to-head", &matches);
+    assert_eq!(shown(&lines), [team(1, "5"), team(2, "-5"), team(3, "")]);
+    assert!(lines.iter().all(|line| !line.tied));
+    // 5 over 4, 6 over 5.
+    assert_eq!(shown(&event_of_teams("quotient", &matches)), [team(1, "1.25"), team(2, "1.2"), team(3, "")]);
+    assert!(event_of_teams("none", &matches)[..2].iter().all(|line| line.tied && line.rank == 1));
+}
+
+#[test]
+fn teams_that_have_not_all_met_are_not_parted_by_their_matches() {
+    // 1 beat 2 by 4, 2 beat 3 by 5; 4 beat 1 by 3, 3 beat 5 by 6: 1, 1, 1, 3 and -6. 1 and 3 have not met.
+    let lines = event_of_teams("head-to-head", &[(1, 2, 130), (2, 3, 170), (4, 1, 100), (3, 5, 220)]);
+    assert_eq!(shown(&lines), [team(4, ""), team(1, ""), team(2, ""), team(3, ""), team(5, "")]);
+    let ranks: Vec<(u32, bool)> = lines.iter().map(|line| (line.rank, line.tied)).collect();
+    assert_eq!(ranks, [(1, false), (2, true), (2, true), (2, true), (5, false)]);
+}
+
+#[test]
+fn teams_that_lost_nothing_come_before_all_quotients() {
+    // 1 beat 3 by 1; 2 beat 3 by 2 and lost to 4 by 1.
+    let lines = event_of_teams("quotient", &[(1, 3, 20), (2, 3, 50), (4, 2, 20)]);
+    assert_eq!(shown(&lines), [team(1, "1"), team(4, "1"), team(2, "0"), team(3, "")]);
+    assert_eq!(lines.iter().map(|line| line.tied).collect::<Vec<_>>(), [true, true, false, false]);
 }
 
 // Movements.

@@ -2,28 +2,35 @@
 
 use std::collections::BTreeSet;
 
-use arrowswitch::bridge::BoardNumber;
+use arrowswitch::bridge::{BoardNumber, Score};
 use arrowswitch::club::{ContestantId, DrawClubs, DrawGap, DrawOdd, DrawRules, Rematch, SectionId};
+use arrowswitch::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward};
 use arrowswitch::draw::{
-    CannotDraw, Clash, Constraint, Contender, Cup, DrawField, Note, Pairing, PairingReason, Proposal, draw,
+    CannotDraw, Clash, Constraint, Contender, Cup, DrawField, DrawWishes, Note, Pairing, PairingReason, Proposal, draw,
     repair_section,
 };
 use arrowswitch::movement::{ContestantKind, DrawMethod, Meeting, Repair, RepairError, Spec, repair};
 use arrowswitch::scoring::Points;
 use arrowswitch::session::{Change, Journal, SeatingWishes, Status};
+use uuid::Uuid;
 
 use crate::support::*;
 
 pub const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
 
 pub fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
+    swiss_of(spec, 2, settings)
+}
+
+/// The same with so many boards in a round.
+fn swiss_of(spec: &str, boards_per_round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     let size = movement.spec.unwrap().size;
     let change = Change::MovementSet {
         section: SectionId::A,
         movement: Box::new(movement),
-        boards_per_round: 2,
+        boards_per_round,
         first_board: BoardNumber::FIRST,
         reason: None,
     };
@@ -110,19 +117,59 @@ fn clash(field: &DrawField) -> Vec<Constraint> {
     }
 }
 
+/// All that six have left to meet in two rounds.
+const SIX_THAT_NEED_CARE: [[u16; 2]; 7] = [[1, 2], [1, 3], [2, 4], [3, 4], [3, 6], [4, 5], [5, 6]];
+
 #[test]
 fn of_draws_that_leave_a_way_to_the_end_the_best_is_taken() {
-    // Nobody has met whom it is joined to here: 1-2, 1-3, 2-4, 3-4, 3-6, 4-5, 5-6. By the squares of the distances
-    // 1-2, 3-4, 5-6 are best (3); but then 2 and 5 have 4 alone to meet in the last round. Of the others 1-2, 3-6, 4-5 are
-    // 1 + 9 + 1 = 11 and leave 1-3, 2-4, 5-6; these themselves are 4 + 4 + 1 = 9 and leave 1-2, 3-6, 4-5.
+    // By the squares of the distances 1-2, 3-4, 5-6 are best (3); but then 2 and 5 have 4 alone to meet in the last round. Of
+    // the others 1-2, 3-6, 4-5 are 1 + 9 + 1 = 11 and leave 1-3, 2-4, 5-6; these themselves are 4 + 4 + 1 = 9 and leave 1-2,
+    // 3-6, 4-5.
     let mut field = standing(6, 4, 5);
-    all_met_but(&mut field, &[[1, 2], [1, 3], [2, 4], [3, 4], [3, 6], [4, 5], [5, 6]]);
+    all_met_but(&mut field, &SIX_THAT_NEED_CARE);
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(pairs(&proposal), [[1, 3], [2, 4], [5, 6]].into());
     assert_eq!(proposal.notes, []);
     // In the last round nothing is left to be thought of.
     let last = DrawField { round: 5, ..field };
     assert_eq!(pairs(&draw(&last, 0).unwrap()), [[1, 2], [3, 4], [5, 6]].into());
+}
+
+#[test]
+fn of_draws_that_cost_as_much_and_leave_a_way_the_one_in_which_the_top_meets_its_equals_is_taken() {
+    // The same meetings are left, and it goes by points, which are 2, 2, 2, 2 and 1 apart. 1-2, 3-4, 5-6 are 4 + 4 + 1 and leave
+    // no way; 1-2, 3-6, 4-5 are 4 + 25 + 4, and 1-3, 2-4, 5-6 are 16 + 16 + 1.
+    let mut field = standing(6, 4, 5);
+    all_met_but(&mut field, &SIX_THAT_NEED_CARE);
+    field.rules.gap = DrawGap::Points;
+    for (contender, points) in field.contenders.iter_mut().zip([19, 17, 15, 13, 11, 10]) {
+        contender.points = Points::from(points);
+    }
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 6], [4, 5]].into());
+}
+
+#[test]
+fn beside_meetings_that_were_named_the_draw_does_not_look_ahead() {
+    // Whom 7 and 8 meet in the last round is not known from the other six.
+    let mut field = standing(8, 4, 5);
+    all_met_but(&mut field, &[&SIX_THAT_NEED_CARE[..], &[[7, 8]][..]].concat());
+    field.wanted.pairs.push([7, 8]);
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), proposal.notes), ([[1, 2], [3, 4], [5, 6], [7, 8]].into(), vec![]));
+}
+
+#[test]
+fn the_draw_looks_ahead_among_up_to_sixty_four() {
+    // Beside those six everybody has only the one before and the one after it left, round the room.
+    for (count, of_six) in [(64, [[1, 3], [2, 4], [5, 6]]), (66, [[1, 2], [3, 4], [5, 6]])] {
+        let mut field = standing(count, 4, 5);
+        let ring: Vec<[u16; 2]> = (7..count).map(|one| [one, one + 1]).chain([[7, count]]).collect();
+        all_met_but(&mut field, &[&SIX_THAT_NEED_CARE[..], &ring[..]].concat());
+        let proposal = draw(&field, 0).unwrap();
+        let neighbours = (7..count).step_by(2).map(|one| [one, one + 1]);
+        assert_eq!(pairs(&proposal), of_six.into_iter().chain(neighbours).collect(), "{count}");
+        assert_eq!(proposal.notes, [], "{count}");
+    }
 }
 
 #[test]
@@ -156,6 +203,13 @@ fn of_equal_squares_the_top_meets_its_equals() {
     let mut field = standing(6, 4, 6);
     field.have_met(1, &[3, 4]);
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 5], [4, 6]].into());
+    // By points 2 and 3 are as near to 1: the one that stands better meets it.
+    let mut field = standing(4, 3, 5);
+    field.rules.gap = DrawGap::Points;
+    for (contender, points) in field.contenders.iter_mut().zip([10, 5, 5, 0]) {
+        contender.points = Points::from(points);
+    }
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4]].into());
 }
 
 #[test]
@@ -171,6 +225,14 @@ fn squares_count_before_all_but_weightier_things() {
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4], [5, 6], [7, 8]].into());
     field.rules.clubs = DrawClubs::Apart;
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 8], [2, 7], [3, 4], [5, 6]].into());
+    // In a larger field, too: 81 + 49 + 1 + 1 + 1 rather than squares of 5.
+    let mut field = standing(10, 6, 6);
+    let left = [[1, 2], [3, 4], [5, 6], [7, 8], [9, 10], [1, 10], [2, 9], [3, 8], [4, 7]];
+    all_met_but(&mut field, &left);
+    field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), left[..5].iter().copied().collect());
+    field.rules.clubs = DrawClubs::Apart;
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 10], [2, 9], [3, 4], [5, 6], [7, 8]].into());
 }
 
 #[test]
@@ -210,6 +272,15 @@ fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
     field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
     let proposal = draw(&field, 0).unwrap();
     assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2]].into(), vec![3]));
+    // Nor two meetings of one club: if 4 rested, there would be 1-3, 2-5.
+    let mut field = standing(5, 4, 4);
+    all_met_but(&mut field, &[[1, 2], [3, 4], [1, 3], [2, 5]]);
+    field.rules.clubs = DrawClubs::Apart;
+    for (contender, club) in field.contenders.iter_mut().zip(["Blue", "Blue", "Red", "Red"]) {
+        contender.club = club.to_owned();
+    }
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2], [3, 4]].into(), vec![5]));
 }
 
 #[test]
@@ -277,6 +348,8 @@ fn of_several_triangles_the_lowest_is_played_that_lets_the_others_meet_anew() {
     assert_eq!(triangle(&[[4, 5], [4, 6], [5, 6], [1, 6], [1, 7], [6, 7], [2, 3]]), [4, 5, 6]);
     // 1 6 7 are at 14, 2 4 5 at 11.
     assert_eq!(triangle(&[[2, 4], [2, 5], [4, 5], [1, 6], [1, 7], [6, 7], [1, 3], [2, 3]]), [1, 6, 7]);
+    // 1 2 7 are at 10, 2 3 4 at 9; then 3-4, 5-6 are left, or 1-7, 5-6.
+    assert_eq!(triangle(&[[1, 2], [1, 7], [2, 7], [2, 3], [2, 4], [3, 4], [5, 6]]), [1, 2, 7]);
     // 4 5 6 would leave 2 and 3 to meet again; 1 6 7 leave 2-4, 3-5.
     assert_eq!(triangle(&[[4, 5], [4, 6], [5, 6], [1, 6], [1, 7], [6, 7], [2, 4], [3, 5]]), [1, 6, 7]);
 }
@@ -481,6 +554,103 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
     (1..=2).for_each(|_| _ = drawn(&mut early, &lag));
     play(&mut early);
     assert!(points(field(&early, &lag)).iter().all(|points| *points == Points::ZERO));
+}
+
+#[test]
+fn who_has_no_result_yet_is_at_the_average() {
+    // Of two results each is all or nothing.
+    let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
+    by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+    enter_round(&mut journal, &[(3, 100), (5, 0)]);
+    assert_eq!(field(&journal, &[]).missing, 2);
+    assert_eq!(points(&journal, &[]), ["50", "50", "100", "0", "0", "100"]);
+}
+
+#[test]
+fn with_a_lag_each_side_has_its_own_top() {
+    // On board 2 North-South of table 1 have average minus, so that North-South of the others compare with one, of 2, and
+    // East-West with two, of 4. Pair 3 has 2 of 4 and 2 of 2, pair 4 has 2 of 4 and 2 of 4.
+    let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
+    by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+    enter_round(&mut journal, &[(1, 200), (3, 100), (5, 0)]);
+    let board = BoardNumber::new(2).unwrap();
+    let lines = journal.session().lines();
+    let first = lines.iter().find(|l| l.slot.board == board && l.sitting.contestants().any(|(c, _)| c == pair(1)));
+    let (place, sitting) = first.map(|l| (l.place, l.sitting)).unwrap();
+    let award = Award { ns: SideAward::Artificial(Artificial::Minus), ew: SideAward::TableResult };
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", award);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let after_one = points(&journal, &[]);
+    assert_eq!(after_one[2..4], ["66.67", "50"]);
+    by_list(&mut journal, &[[2, 5], [1, 3], [4, 6]]);
+    play(&mut journal);
+    assert_eq!(points(&journal, &[("draw.lag", "1")]), after_one);
+}
+
+/// The next round as this list says; whoever is over rests.
+fn by_list(journal: &mut Journal, list: &[[u16; 2]]) {
+    let wanted = DrawWishes { pairs: list.to_vec(), bye: None };
+    let next = field(journal, &[("draw.seats", "rank")]);
+    let proposal = draw(&DrawField { method: DrawMethod::Fixed, wanted, ..next }, 0).unwrap();
+    journal.apply(entry(proposal.change(None))).unwrap();
+}
+
+/// On every board that is due these North-South have these scores; the others wait.
+fn enter_round(journal: &mut Journal, scores: &[(u16, Score)]) {
+    let missing = journal.session().missing();
+    let due: Vec<_> = missing.iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due {
+        let north_south = sitting.contestants().next().unwrap().0.number;
+        let Some((_, score)) = scores.iter().find(|(number, _)| *number == north_south) else { continue };
+        let mut entered = result(slot.board.number(), pair(1), pair(2), *score);
+        (entered.sitting, entered.place) = (sitting, place);
+        enter(journal, entered);
+    }
+}
+
+fn fine(journal: &mut Journal, number: u16, unit: PenaltyUnit, hundredths: u32) {
+    let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), unit, hundredths, "90B2");
+    journal.apply(entry(Change::PenaltyGiven { contestant: pair(number), penalty })).unwrap();
+}
+
+fn points(journal: &Journal, settings: &[(&str, &str)]) -> Vec<String> {
+    field(journal, settings).contenders.into_iter().map(|c| c.points.short(2)).collect()
+}
+
+#[test]
+fn with_a_lag_byes_and_matches_of_the_round_before_do_not_count_and_penalties_do() {
+    // Five boards of 5 IMPs are 19 to 1, of 9 or 12 IMPs 20 to 0. A bye is worth 12.
+    let settings = [("scoring.method", "imps"), ("vp.scale", "wbf-discrete")];
+    let mut journal = swiss_of("swiss-teams 5 rounds 5", 5, &settings);
+    by_list(&mut journal, &[[1, 2], [3, 4]]);
+    play(&mut journal);
+    by_list(&mut journal, &[[1, 3], [2, 5]]);
+    play(&mut journal);
+    fine(&mut journal, 3, PenaltyUnit::VictoryPoints, 50);
+    assert_eq!(points(&journal, &[("draw.lag", "1")]), ["19", "1", "18.5", "1", "12"]);
+    assert_eq!(points(&journal, &[]), ["39", "21", "18.5", "13", "12"]);
+}
+
+#[test]
+fn with_a_lag_boards_of_the_round_before_do_not_count_and_who_has_nothing_else_is_at_the_average() {
+    // On both boards of round 1 North-South of 1-2, 3-4, 5-6 have 200, 100 and 0: 8, 4 and 0 of 8, or in IMPs twice 3 + 5, twice
+    // 3 - 3. Pair 7 rested. Pair 3 loses 2.
+    for (settings, expected) in [
+        (&[][..], ["100", "0", "25", "50", "0", "100", "50"]),
+        (
+            &[("scoring.method", "cross-imps"), ("cross_imps.divisor", "none")][..],
+            ["16", "-16", "-2", "0", "-16", "16", "0"],
+        ),
+    ] {
+        let mut journal = swiss_of("swiss-pairs 7 rounds 5", 2, settings);
+        by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+        enter_round(&mut journal, &[(1, 200), (3, 100), (5, 0)]);
+        by_list(&mut journal, &[[2, 7], [1, 3], [4, 6]]);
+        play(&mut journal);
+        let unit = if settings.is_empty() { PenaltyUnit::Matchpoints } else { PenaltyUnit::Imps };
+        fine(&mut journal, 3, unit, 200);
+        assert_eq!(points(&journal, &[("draw.lag", "1")]), expected);
+    }
 }
 
 #[test]

@@ -560,6 +560,9 @@ fn an_offer_has_exactly_the_reasons_that_hold() {
     let half = Wishes { half: true, missing: Some(14), ..seven };
     let expected = [OfferReason::Winners(2), OfferReason::MeetAll, OfferReason::SitOut(1), OfferReason::Uneven];
     assert_eq!(of(&half, "mitchell 7 without 14"), expected);
+    // A copy for each table.
+    let barometer = of(&Wishes { copies: 7, ..seven }, "mitchell 7 barometer");
+    assert!(barometer.contains(&OfferReason::Copies(7)), "{barometer:?}");
     // In a Howell everybody meets everybody and one pair sits still; missing, each of the others sits out once.
     let howell = of(&Wishes::usual(4), "howell 4");
     assert_eq!(howell[..3], [OfferReason::Winners(1), OfferReason::MeetAll, OfferReason::Still(1)]);
@@ -591,6 +594,11 @@ fn what_is_offered_goes_to_the_limits_of_the_wishes_and_no_further() {
     ] {
         assert_eq!(is_offered(&wishes, "mitchell 7", 4), expected, "{wishes:?}");
     }
+    // Six rounds of four boards, 24 for each of seven sets of four laid out, take 180 minutes and five moves of two.
+    let found = suggest(&seven);
+    let six = found.iter().find(|o| (o.spec.to_string().as_str(), o.boards_per_round) == ("mitchell 7 rounds 6", 4));
+    let six = six.unwrap();
+    assert_eq!((six.boards(), six.boards_used(), six.minutes(&seven)), (24, 28, 190));
     // Four rounds are too few to be offered unasked.
     assert!(is_offered(&Wishes { rounds: Some(4), ..seven }, "mitchell 7 rounds 4", 6));
     assert!(!is_offered(&seven, "mitchell 7 rounds 4", 6) && is_offered(&seven, "mitchell 7 rounds 5", 5));
@@ -607,7 +615,7 @@ fn what_is_offered_goes_to_the_limits_of_the_wishes_and_no_further() {
 
 /// The rounds of what is offered of a family, if any number of boards is wished.
 fn rounds_offered(family: Family, tables: u8) -> BTreeSet<u8> {
-    let wide = Wishes { boards: (8, 80), boards_per_round: 3, ..Wishes::usual(tables) };
+    let wide = Wishes { kind: family.kind(), boards: (8, 80), boards_per_round: 3, ..Wishes::usual(tables) };
     let of_family = suggest(&wide).into_iter().filter(|offer| offer.spec.family == family);
     of_family.map(|offer| offer.movement.rounds).collect()
 }
@@ -624,6 +632,17 @@ fn what_makes_a_family_special_is_not_cut_short() {
     let designs: BTreeSet<u8> =
         Family::ThreeQuarterHowell.rounds(7).into_iter().filter(|rounds| *rounds >= 3).collect();
     assert_eq!(rounds_offered(Family::ThreeQuarterHowell, 7), designs);
+    // Two tables more than sets: as many rounds as sets, or an evening's. Where both lines cannot move, there is a Bowman only.
+    for (tables, of_bowman, of_double) in
+        [(6, 4..=4, None), (7, 5..=5, Some(5..=5)), (8, 5..=6, None), (9, 5..=7, Some(5..=7))]
+    {
+        assert_eq!(rounds_offered(Family::Bowman, tables), of_bowman.collect(), "{tables}");
+        let of_double: BTreeSet<u8> = of_double.into_iter().flatten().collect();
+        assert_eq!(rounds_offered(Family::DoubleAppendix, tables), of_double, "{tables}");
+    }
+    // Among teams everybody meets everybody, or five of them.
+    let of_teams = [4, 6, 8].map(|teams| rounds_offered(Family::RoundRobin, teams));
+    assert_eq!(of_teams, [[3].into(), [5].into(), [5, 6, 7].into()]);
     // A Mitchell of 19 tables has the rounds of an evening, up to 16, or all of them.
     let long = rounds_offered(Family::Mitchell, 19);
     assert_eq!(long, (5..=16).chain([19]).collect());

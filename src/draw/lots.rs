@@ -131,7 +131,7 @@ impl<'a> Chances<'a> {
                     let apart = a.abs_diff(*b);
                     let round = apart.min(self.count.saturating_sub(apart));
                     let room = self.count / (seeds.len() as u8).max(1);
-                    near += u32::from(room.min(self.count / 2).saturating_sub(round));
+                    near += u32::from(room.saturating_sub(round));
                 }
             }
         }

@@ -377,7 +377,7 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
         + 20.0 * (report.sharing.len() as f64 / rounds).min(2.0)
         + 8.0 * f64::from(copies.min(4))
         + 10.0 * f64::from(report.sit_outs.values().max().copied().unwrap_or(0))
-        + if uneven(report) && !report.sit_outs.is_empty() { 5.0 } else { 0.0 }
+        + if uneven(report) { 5.0 } else { 0.0 }
         + if again > 0 { 10.0 } else { 0.0 }
         + 40.0 * (again as f64 / meetings).min(1.0)
         + 0.5 * (f64::from(offer.boards()) - middle).abs()
@@ -412,4 +412,53 @@ fn hard_to_announce(spec: Spec) -> f64 {
         Some(Half::Bump) => 3.0,
     };
     family + half + f64::from(u8::from(spec.switched))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_movement_costs_is_what_is_said_of_it() {
+        // Boards a round, points of fairness for its rankings, and all else: half a point for each board off 26, and what is
+        // said beside it.
+        for (spec, boards, ranking, rest) in [
+            ("mitchell 7", 4, 100.0, 1.0),
+            // One for turned tables.
+            ("mitchell 7 switched", 4, 60.0, 1.0 + 1.0),
+            ("skip-mitchell 8", 4, 100.0, 1.0 + 1.0),
+            // One sharing in each round.
+            ("share-and-relay 8", 3, 100.0, 1.0 + 20.0 + 2.0),
+            // Two sharings in each of five rounds, but for one of three tables.
+            ("bowman 7", 5, 100.0, 0.5 + 36.0 + 4.0),
+            ("double-appendix 7", 5, 100.0, 0.5 + 40.0 + 4.0),
+            ("howell 4", 4, 60.0, 1.0 + 1.0),
+            // Each of the others sits out once.
+            ("howell 4 without 8", 4, 60.0, 1.0 + 10.0 + 1.0),
+            // North-South sit out once and East-West never do.
+            ("mitchell 7 without 14", 4, 100.0, 1.0 + 10.0 + 5.0),
+            // Two copies; seven, which are counted as five.
+            ("web 10 rounds 9", 3, 100.0, 0.5 + 8.0 + 3.0),
+            ("mitchell 7 barometer", 4, 100.0, 1.0 + 32.0),
+            // Sixteen of eighty meetings are second ones.
+            ("blackpool 8", 3, 100.0, 2.0 + 10.0 + 8.0 + 4.0),
+            // In an individual everybody meets twice; here two tables share in each round.
+            ("individual 8", 4, 60.0, 1.0 + 20.0),
+            ("hesitation 7", 3, 60.0, 1.0 + 3.0),
+            ("double-weave 8", 3, 100.0, 1.0 + 5.0),
+            ("scissors 8", 2, 100.0, 3.0 + 8.0),
+            // Who is in for somebody sits out once, and so do those; two more to announce for a rover, three for a bump.
+            ("mitchell 7 rover", 4, 100.0, 1.0 + 10.0 + 5.0 + 2.0),
+            ("mitchell 7 bump", 4, 100.0, 1.0 + 10.0 + 5.0 + 3.0),
+            ("skip-mitchell 8 rover switched", 4, 60.0, 1.0 + 10.0 + 5.0 + 1.0 + 2.0 + 1.0),
+        ] {
+            let offer = Offer::drawn(spec.parse().unwrap(), boards).unwrap();
+            let expected = ranking * (1.0 - offer.report.balance.fairness()) + rest;
+            let found = cost(&offer, &Wishes::usual(offer.spec.size));
+            assert!((found - expected).abs() < 1e-9, "{spec}: {found}, not {expected}");
+        }
+        // In thousandths.
+        let offers = offers("mitchell 7".parse().unwrap(), &[4], &Wishes::usual(7));
+        assert_eq!(offers[0].cost, 1000);
+    }
 }

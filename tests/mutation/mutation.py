@@ -4,7 +4,8 @@
   mutation.py weed WORK          lists the mutants, plants them in a copy of the rooms, drops what does not compile
   mutation.py build WORK [TREE]  plants the rest in that copy with its tests, or in a copy TREE of the whole program
   mutation.py trace WORK [TREE]  runs every test by itself and notes which mutants it comes by
-  mutation.py run WORK [TREE] FILE...     runs each mutant of these files against the tests that come by it
+  mutation.py run WORK [TREE] FILE...     runs each mutant of these files against the tests that come by it; FILE:NAME,NAME
+                                          only those of functions of these names
   mutation.py lot WORK [TREE] N  the same for N mutants drawn by lot from the files that were not named
   mutation.py table WORK         the figures
 """
@@ -32,8 +33,8 @@ TESTS = ["support", "laws", "desk", "masterpoints", "movements", "recognition", 
 # The files that decide who wins: every mutant of theirs is run.
 NAMED = [
     "src/scoring/rank.rs", "src/scoring/ties.rs", "src/scoring/matchpoints.rs", "src/scoring/artificial.rs",
-    "src/scoring/matches.rs", "src/scoring/butler.rs", "src/scoring/cross.rs", "src/session/layers.rs",
-    "src/session/permit.rs", "src/movement/check.rs",
+    "src/scoring/matches.rs", "src/scoring/match_score.rs", "src/scoring/butler.rs", "src/scoring/cross.rs",
+    "src/session/layers.rs", "src/session/permit.rs", "src/session/closing.rs", "src/movement/check.rs",
 ]
 SEED = 20261124
 # Tests of what shows, prints and serves are slow and look at few numbers; a mutant must fall without them.
@@ -55,7 +56,8 @@ def listed():
     answer = subprocess.run(["cargo", "mutants", "--list", "--json", *filters], cwd=ROOT, capture_output=True, check=True)
     mutants, bounds = [], set()
     for m in json.loads(answer.stdout):
-        mutants.append({k: m[k] for k in ("name", "file", "genre", "replacement", "span")})
+        function = ((m["function"] or {}).get("function_name") or "").split("::")[-1]
+        mutants.append({**{k: m[k] for k in ("name", "file", "genre", "replacement", "span")}, "function": function})
         if m["genre"] == "BinaryOperator":
             start, end = m["span"]["start"], m["span"]["end"]
             own = lines_of(m["file"])[start["line"] - 1][start["column"] - 1:end["column"] - 1]
@@ -103,7 +105,8 @@ def copy_tree(source, to, skip=()):
     """Copies what differs, so that a build sees only that."""
     for path in sorted(source.rglob("*")):
         name = path.relative_to(source)
-        if path.is_file() and str(Path("src") / name) not in skip:
+        # What builds left below a folder is not its source.
+        if path.is_file() and "target" not in name.parts and str(Path("src") / name) not in skip:
             other = to / name
             if not other.exists() or other.read_bytes() != path.read_bytes():
                 other.parent.mkdir(parents=True, exist_ok=True)
@@ -153,6 +156,8 @@ opt-level = 1
         shutil.copyfile(ROOT / "Cargo.lock", core / "Cargo.lock")
     copy_tree(ROOT / "tests", core / "tests")
     write(core / "tests/main.rs", "".join(f"mod {t};\n" for t in tests))
+    # Tests name the program, and none of these runs it.
+    write(core / "src/main.rs", "fn main() {}\n")
     return core
 
 
@@ -466,9 +471,11 @@ def main():
     flags = "--survivors" in rest
     again = (lambda r: r and r["state"] in ("survived", "unreached")) if flags else (lambda r: r is None)
     if command == "run":
-        files = [f for f in rest if not f.startswith("--")] or NAMED
-        order = {f: n for n, f in enumerate(files)}
-        chosen = sorted((m for m in mutants if m["file"] in order), key=lambda m: (order[m["file"]], m["id"]))
+        wanted = [f.partition(":") for f in rest if not f.startswith("--")] or [(f, "", "") for f in NAMED]
+        order = {f: n for n, (f, _, _) in enumerate(wanted)}
+        functions = {f: set(names.split(",")) for f, colon, names in wanted if colon}
+        asked = lambda m: m["file"] in order and m["function"] in functions.get(m["file"], {m["function"]})
+        chosen = sorted(filter(asked, mutants), key=lambda m: (order[m["file"]], m["id"]))
         return run(work, kept, chosen, again)
     if command == "lot":
         unviable = json.loads((work / "unviable.json").read_text())

@@ -123,6 +123,7 @@ mod tests {
     use crate::club::{ContestantId, SectionId};
     use crate::director::Artificial;
     use crate::scoring::Held;
+    use crate::scoring::frequency::ONE;
 
     fn line(group: u8, held: [Held; 2]) -> FieldLine {
         let board = BoardNumber::FIRST;
@@ -196,6 +197,22 @@ mod tests {
         let expected = [worth(7600, 1, "11.6", "0.4"), worth(170, 2, "4.6", "7.4"), worth(-7600, 1, "0.4", "11.6")];
         assert_eq!(said, expected);
         assert!(worths.iter().all(|w| w.board == 1));
+    }
+
+    #[test]
+    fn a_score_that_only_an_award_had_is_not_among_those_that_came() {
+        let half = |one, other| Held::Weighted(vec![(one, ONE / 2), (other, ONE / 2)]);
+        let whole = |score| Held::Weighted(vec![(score, ONE)]);
+        let lines = [FieldLine::both(200), [half(100, 300), half(-100, -300)], [whole(300), whole(-300)]];
+        let mut streamed = Streamed::default();
+        for (at, held) in (0..).zip(lines) {
+            streamed.count(&line(0, held), 1, at, 10 + at);
+        }
+        // 200 beats one half of an award and loses to the other, and to the whole of the next: one of four.
+        let worths: Vec<_> = streamed.worths(&Rules::default());
+        let said: Vec<_> =
+            worths.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
+        assert_eq!(said, [(200, 1, "1".to_owned(), "3".to_owned())]);
     }
 
     #[test]
