@@ -31,7 +31,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     grown(&SIZES, |size| {
         let mut frame = words::frame(session, texts, Document::Draw, sheet);
         // Of teams there is more to say beside each other.
-        frame.landscape = plans.iter().any(|plan| plan.section.movement.kind == Kind::Teams);
+        frame.landscape = plans.iter().any(|plan| plan.section.movement.kind == ContestantKind::Teams);
         let mut flow = Flow::new(frame);
         let mut names = Names::Whole;
         let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
