@@ -31,9 +31,9 @@ pub use method::{AveragePlus, ComparedWith, Counted, Method, SecondPart};
 pub use people::{People, doubles, folded, link};
 pub use player::{FederationNumber, Particulars, Player, PlayerId};
 pub use profile::{Profile, profile, profiles};
-pub use rules::{RuleError, Rules};
+pub use rules::Rules;
 pub use scales::CONTINUOUS;
-pub use setting::{Hundredths, NumberPattern, SettingForm, SettingNumber};
+pub use setting::{Hundredths, NumberPattern, RuleError, SettingForm, SettingNumber};
 pub use settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
     ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,

@@ -4,22 +4,12 @@
 use super::amounts::{Carry, Drop, Limit, ScaleName, SitOut, Ties};
 use super::method::Method;
 use super::scales;
-use super::setting::{self, Hundredths, Setting, SettingForm};
+use super::setting::{self, Hundredths, RuleError, Setting, SettingForm};
 use super::settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
     ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
     Unequal, Unit, VpBoards, VpUnplayed, Winners,
 };
-
-/// Why a setting cannot be made.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
-pub enum RuleError {
-    #[error("there is no setting {0:?}; `arrowswitch standings --help` lists them")]
-    UnknownKey(String),
-    #[error("{key} cannot be {value:?}: it is one of {allowed}")]
-    UnknownValue { key: &'static str, value: String, allowed: String },
-}
 
 /// Declares the settings: field, type, key, and the value of the profile `laws-2017`.
 macro_rules! rules {

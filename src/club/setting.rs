@@ -3,7 +3,15 @@
 
 use std::fmt;
 
-use super::RuleError;
+/// Why a setting cannot be made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its sentence")]
+pub enum RuleError {
+    #[error("there is no setting {0:?}; `arrowswitch standings --help` lists them")]
+    UnknownKey(String),
+    #[error("{key} cannot be {value:?}: it is one of {allowed}")]
+    UnknownValue { key: &'static str, value: String, allowed: String },
+}
 
 /// A value that is written as a word or a number.
 pub(super) trait Setting: Sized {

@@ -174,7 +174,7 @@ impl std::fmt::Display for Left {
             WhyLeft::Newer { program } => write!(
                 f,
                 "written by {}; this is Arrowswitch {}, which cannot read {} from row {} on; install the newer program",
-                super::error::named(program),
+                super::named(program),
                 format::PROGRAM,
                 self.counted(),
                 self.row
