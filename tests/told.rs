@@ -141,7 +141,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
         ["rules: laws-2017", "regler: laws-2017", "Regeln: laws-2017", "regels: laws-2017"],
     ),
     ("standings last --db mitchell.db", ["\nEW\n", "\nØV\n", "\nOW\n", "\nOW\n"]),
-    ("event last --db mitchell.db", ["EW\n", "ØV\n", "OW\n", "OW\n"]),
+    ("event last --db evenings.db", ["NS\n   1  ", "80,34     80,34", "80,34     80,34", "NZ\n   1  "]),
     (
         "event last --across --db club.db",
         [
@@ -230,6 +230,8 @@ fn files() -> tempfile::TempDir {
     scores(&mut evening, 1, &[420, 170, 50, -50]);
     stored(&at("club.db"), &evening);
     stored(&at("other.db"), &open(2, &[]));
+    let evenings = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases/0.1/evenings.db");
+    std::fs::copy(evenings, at("evenings.db")).unwrap();
     let mut mitchell = crate::support::evening("mitchell 5", 2);
     enter(&mut mitchell, result(1, pair(1), pair(6), 420));
     stored(&at("mitchell.db"), &mitchell);

@@ -75,9 +75,9 @@ pub(super) fn send(asked: &Send, speech: Speech) -> Result<(), CliError> {
         let posted = outbox.send(&desk, |_, _| ())?;
         let waiting = outbox.waiting(&desk)?.len();
         if asked.json {
-            say_json(&posted_json(&posted, waiting))?
+            say_json(&posted_json(&posted, waiting))?;
         } else {
-            say(&posted_text(&posted, waiting, &texts))?
+            say(&posted_text(&posted, waiting, &texts))?;
         }
         let Some(seconds) = asked.every else {
             // What only waits for a connection is no fault of what was asked.

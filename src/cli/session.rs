@@ -105,12 +105,13 @@ pub(super) fn backup(db: &Path, out: &Path, speech: Speech) -> Result<(), CliErr
 }
 
 pub(super) fn verify(db: &Path, speech: Speech) -> Result<(), CliError> {
-    let problems = desk(db)?.read_now(|store| store.verify())?;
-    let texts = speech.texts();
+    let problems = desk(db)?.read_now(move |store| {
+        let texts = speech.texts();
+        Ok(store.verify()?.iter().map(|problem| of_problem(problem, &texts)).collect::<Vec<_>>())
+    })?;
     if problems.is_empty() {
-        return say(&format!("{}\n", texts.say().told_all_is_well()));
+        return say(&format!("{}\n", speech.texts().say().told_all_is_well()));
     }
-    let problems: Vec<String> = problems.iter().map(|problem| of_problem(problem, &texts)).collect();
     Err(CliError::Said(problems.join("\n")))
 }
 
