@@ -430,12 +430,17 @@ fn a_card_takes_no_page_to_itself_because_a_language_has_longer_words() {
     }
 }
 
-/// The size of most of what stands on pages, each letter counted once.
+/// The size of most of what stands on pages between head and foot, each letter counted once.
 fn most_common_size(pages: &[Page]) -> f32 {
     let mut sizes: std::collections::BTreeMap<u32, usize> = std::collections::BTreeMap::new();
-    for mark in pages.iter().flat_map(|page| &page.marks) {
-        if let Mark::Text { size, text, .. } = mark {
-            *sizes.entry((size * 100.0).round() as u32).or_default() += text.chars().count();
+    for page in pages {
+        let body = 86.0..measure::foot(page);
+        for mark in &page.marks {
+            if let Mark::Text { y, size, text, .. } = mark
+                && body.contains(y)
+            {
+                *sizes.entry((size * 100.0).round() as u32).or_default() += text.chars().count();
+            }
         }
     }
     sizes.into_iter().max_by_key(|(_, letters)| *letters).map_or(0.0, |(size, _)| size as f32 / 100.0)
@@ -454,8 +459,8 @@ fn type_grows_until_the_sheet_is_filled() {
         ("teams", Document::Recap, 1, 12.0),
         ("teams-ruled", Document::Penalties, 1, 16.0),
         ("pairs-13-half", Document::MovementGrid, 1, 10.5),
-        ("pairs-7", Document::TableCards, 1, 12.0),
-        ("pairs-7", Document::GuideCards, 2, 11.0),
+        ("pairs-7", Document::TableCards, 1, 11.5),
+        ("pairs-7", Document::GuideCards, 2, 10.0),
     ] {
         let kept = measure::evening(evening);
         let standings = kept.standings();

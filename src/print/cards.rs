@@ -16,7 +16,7 @@ const SIZES: [f32; 15] = [18.0, 17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 
 /// The title, what stands over the table, and the note, in parts of the size.
 const TITLE: f32 = 2.0;
 const HEAD: f32 = 2.6;
-const NOTE: f32 = 1.6;
+const NOTE: f32 = 1.35;
 /// Rows are as high as the page allows, within these limits, in parts of the size.
 const LEADING: (f32, f32) = (1.18, 1.75);
 /// What stands over the table where a QR code is in it: 2.5 cm, which a phone reads from arm's length.
@@ -87,7 +87,7 @@ fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Draft {
     // Names beside the title in as many lines as the longest needs.
     let lines = cards.iter().map(|card| beside(card, size, width).1.len()).max().unwrap_or(0);
     let coded = if cards.iter().any(|card| card.code.is_some()) { CODE } else { 0.0 };
-    let over = (HEAD * size).max(lines as f32 * size * 1.2 + 0.5 * size).max(coded);
+    let over = (HEAD * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(coded);
     let fixed = over + note + head + 1.0;
     let most = ((full - fixed) / (size * LEADING.0)).max(1.0) as usize;
     let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| parts(&card, most, texts)).collect();
