@@ -35,6 +35,8 @@ WITHOUT_QUESTIONS, MAKE = (310, 631), (1153, 630)
 NEW, PENALTY, FOR_WHOM = (475, 95), (620, 292), (570, 208)
 SLOW_PLAY, TEN, GIVE = (567, 304), (678, 478), (1153, 586)
 PUBLISH = {1: (327, 411), 2: (351, 627)}
+# The second answer, where it is asked whether to publish with rulings that wait.
+ALL_THE_SAME = (327, 485)
 
 
 class Mouse(Whole):
@@ -176,6 +178,9 @@ class Mouse(Whole):
         self.go("publish")
         self.shot(f"to-publish-{version}")
         self.click(PUBLISH[version], wait=0.8)
+        if self.club.sessions()[0]["publications"] != version:
+            self.shot(f"asked-before-{version}")
+            self.click(ALL_THE_SAME, wait=0.8)
         self.wait_for(f"publication {version}", lambda: self.club.sessions()[0]["publications"] == version)
         self.shot(f"published-{version}")
 

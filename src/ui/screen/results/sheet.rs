@@ -227,7 +227,14 @@ fn who(session: &Session, desk: &DeskView) -> String {
 
 /// Who sits out in a round; nothing where nobody does.
 fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -> Option<String> {
-    let byes = session.sections.get(&section)?.movement.byes().into_iter().filter(|bye| bye.round == round);
+    let movement = &session.sections.get(&section)?.movement;
+    // Byes are worked out from all meetings, and this is asked with every key: mostly all sit somewhere.
+    let seated = movement.round(round).flat_map(|meeting| meeting.sitting.contestants()).count();
+    let known = session.contestants.keys().filter(|contestant| contestant.section == section).count();
+    if known <= seated {
+        return None;
+    }
+    let byes = movement.byes().into_iter().filter(|bye| bye.round == round);
     let who =
         byes.map(|bye| words::contestant_named(ContestantId { section, number: bye.contestant }, session, &desk.texts));
     let who: Vec<String> = who.collect();

@@ -94,8 +94,11 @@ impl State {
             line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
         }
         let mut block = column![handle(line.into(), contestant)].spacing(1.0);
-        // Who went home sits here no more.
-        if let Some(words) = results::not_playing(contestant, session, desk) {
+        // Who went home sits here no more. That is asked of every pair with every key, so only where a movement was
+        // repaired.
+        let section = session.sections.get(&contestant.section);
+        let is_repaired = section.is_some_and(|section| section.movement.repaired.is_some());
+        if is_repaired && let Some(words) = results::not_playing(contestant, session, desk) {
             block = block.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
         }
         for (at, chair) in pair {
