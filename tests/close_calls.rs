@@ -104,6 +104,25 @@ fn all_boards_of_the_last_round_count_together() {
 }
 
 #[test]
+fn where_the_last_round_parts_nobody_the_one_before_it_does_and_a_rule_that_parts_nobody_is_not_said() {
+    // 4 0 2, 0 4 2, 2 2 2 in three rounds.
+    let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "tops,last-rounds")]);
+    for (round, of_board) in [(1, [110, 50, 90]), (2, [50, 110, 90]), (3, [90, 90, 90])] {
+        for (number, score) in (1..).zip(of_board) {
+            let mut entered = result(round.into(), pair(number), pair(100 + number), score);
+            entered.place.round = Some(round);
+            enter(&mut journal, entered);
+        }
+    }
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 3), ["6", "6", "6"]);
+    // Pairs 1 and 2 have a top, pair 3 has none; of those two pair 2 had it later.
+    assert_eq!(ranks(&scored, 3), [(2, false), (1, false), (3, false)]);
+    let flat = score(&played(&[("ranking.ties", "tops")], &[&[50, 50]]));
+    assert_eq!(decided(&flat, 2, TieRule::Tops), [None, None]);
+}
+
+#[test]
 fn opponents_count_with_what_they_have_each_once() {
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "opponents-total")]);
     // Pair 1 has 4 and 0 against 101 twice, 2 has 2 and 2 against 102 and 103, 3 has 0 and 4 against 103 and 102.
@@ -350,6 +369,13 @@ fn movement_of(journal: &mut Journal, section: SectionId, spec: &str) {
     let first_board = BoardNumber::FIRST;
     let change = Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None };
     journal.apply(entry(change)).unwrap();
+}
+
+#[test]
+fn a_mitchell_has_two_rankings_and_a_howell_has_one() {
+    for (spec, rankings) in [("mitchell 3", 2), ("howell 4", 1)] {
+        assert_eq!(score(&evening(spec, 1)).rankings.len(), rankings, "{spec}");
+    }
 }
 
 #[test]

@@ -281,6 +281,15 @@ fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
     }
     let proposal = draw(&field, 0).unwrap();
     assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2], [3, 4]].into(), vec![5]));
+    // Not if they are further apart, either: 9 + 1, and 1 + 4 if 4 rested.
+    let mut field = standing(5, 4, 4);
+    all_met_but(&mut field, &[[1, 4], [2, 3], [1, 2], [3, 5]]);
+    field.rules.clubs = DrawClubs::Apart;
+    for (contender, club) in field.contenders.iter_mut().zip(["Blue", "Red", "Red", "Blue"]) {
+        contender.club = club.to_owned();
+    }
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 4], [2, 3]].into(), vec![5]));
 }
 
 #[test]

@@ -765,6 +765,12 @@ fn a_team_sits_once_on_each_side() {
     let one =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 2}"#;
     assert!(report(one, "teams").playable());
+    // They meet again: each is told of at the table where it is at home.
+    let again = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
+        {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 2}, {"round": 2, "table": 2, "ns": 1, "ew": 2, "set": 2}"#;
+    let who = |report: arrowswitch::movement::Report| report.repeats.into_iter().map(|f| f.who).collect::<Vec<_>>();
+    assert_eq!(who(report(again, "teams")), [[2, 1], [1, 2]]);
+    assert_eq!(who(check(&movement("blackpool 8")))[0], [1, 9]);
     let twice =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2}"#;
     assert!(!report(twice, "teams").playable());
