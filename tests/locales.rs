@@ -160,14 +160,14 @@ fn commands_say_nothing_that_is_not_in_the_locales() {
 
 #[test]
 fn a_sentence_is_seen_among_what_is_none() {
-    let source = r##"
+    let source = r#"
         //! "not in comments"
         #[arg(long, value_name = "nor in what [clap] is told")]
         let quoted = ('"', "{one:>10}  {two}\n", "%Y-%m-%d %H:%M", " (--take {})", "kB", "one-word", "{key} {value}");
         say(&format!("{count} sessions\n"))
         #[cfg(test)]
         mod tests { const TOLD: &str = "nor in tests"; }
-    "##;
+    "#;
     let found: Vec<String> = literals(source).into_iter().filter(|literal| is_sentence(literal)).collect();
     assert_eq!(found, ["{count} sessions "]);
 }

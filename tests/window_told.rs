@@ -531,6 +531,9 @@ fn enter_alone_in_the_repair_changes_nothing() {
     }
 }
 
+/// What fills in a form.
+type Fill<'a> = &'a dyn Fn(&mut App);
+
 #[test]
 fn forms_survive_f1_and_ctrl_k() {
     let away: [&[Shortcut]; 3] = [
@@ -568,7 +571,7 @@ fn forms_survive_f1_and_ctrl_k() {
         press(app, Shortcut::Go(Which::Seats));
         fill(app, seats::NAME, "Marathon 1987");
     };
-    let forms: [(&str, &dyn Fn(&mut App)); 6] = [
+    let forms: [(&str, Fill<'_>); 6] = [
         ("a new evening", &title),
         ("a penalty", &penalty),
         ("a repair", &repair),

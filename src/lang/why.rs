@@ -288,16 +288,14 @@ fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<St
     let taken = cents(&standings.in_unit(&line.penalty, &Points::ZERO));
     let left = cents(&left);
     let before = &left + &taken;
-    match percent {
-        Some(percent) => vec![
+    if let Some(percent) = percent {
+        return vec![
             say.why_total_before(boards, number(&before), most()),
             say.why_penalty_leaves_percent(number(&taken), number(&left), percent),
-        ],
-        None => {
-            let [taken, left] = [taken, left].map(|points| total_of(&points, standings, texts));
-            vec![in_all(&before), say.why_penalty_leaves(taken, left)]
-        }
+        ];
     }
+    let [taken, left] = [taken, left].map(|points| total_of(&points, standings, texts));
+    vec![in_all(&before), say.why_penalty_leaves(taken, left)]
 }
 
 /// A total with as many decimals as all of them.

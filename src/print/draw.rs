@@ -146,7 +146,8 @@ fn part(plan: &Plan<'_>, from: u8, standings: &Standings) -> Option<(String, Tab
         Row { cells, apart: false }
     };
     let mut rows: Vec<Row> = met.iter().map(row).collect();
-    let columns = columns(plan, teams, standing.is_some().then(|| unit(standings, plan.texts)));
+    let total = standing.is_some().then(|| unit(standings, plan.texts));
+    let columns = columns(plan, teams, total.as_deref());
     for number in plan.sitting_out(round) {
         let mut cells: Vec<Cell> = if teams { Vec::new() } else { vec!["".into()] };
         cells.extend(side(&[number]));
@@ -164,7 +165,7 @@ fn unit(standings: &Standings, texts: &Texts) -> String {
 }
 
 /// The columns: of each side number, names, rank and total where these are known; of teams where they sit each way.
-fn columns(plan: &Plan<'_>, teams: bool, total: Option<String>) -> Vec<Column> {
+fn columns(plan: &Plan<'_>, teams: bool, total: Option<&str>) -> Vec<Column> {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let mut columns = if teams { Vec::new() } else { vec![Column::figures(say.print_table()).bold()] };
     for side in Side::BOTH {
@@ -174,8 +175,8 @@ fn columns(plan: &Plan<'_>, teams: bool, total: Option<String>) -> Vec<Column> {
         };
         let parted = side == Side::EW;
         columns.extend([Column { parted, ..Column::figures(say.print_number()) }, Column::names(head)]);
-        if let Some(total) = &total {
-            columns.extend([Column::figures(say.print_rank()), Column::figures(total.as_str())]);
+        if let Some(total) = total {
+            columns.extend([Column::figures(say.print_rank()), Column::figures(total)]);
         }
         if teams {
             columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));

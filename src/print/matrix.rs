@@ -545,15 +545,14 @@ fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -
     let fitting = whole.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
     // In blocks there is room for names.
     let in_blocks: Vec<Measured> = measured.iter().map(|of| Measured { least: room / 3.0, ..of.clone() }).collect();
-    let best = match fitting {
-        Some(size) => in_size(&matrices, measured, size, LEADING.0, room),
-        None => {
-            let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
-            let [first, second, third] = ways.map(|(size, high)| in_size(&matrices, &in_blocks, size, high, room));
-            // The first of those with the fewest pages.
-            let fewer = |best: Laid, other: Laid| if other.pages(full) < best.pages(full) { other } else { best };
-            [second, third].into_iter().fold(first, fewer)
-        }
+    let best = if let Some(size) = fitting {
+        in_size(&matrices, measured, size, LEADING.0, room)
+    } else {
+        let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
+        let [first, second, third] = ways.map(|(size, high)| in_size(&matrices, &in_blocks, size, high, room));
+        // The first of those with the fewest pages.
+        let fewer = |best: Laid, other: Laid| if other.pages(full) < best.pages(full) { other } else { best };
+        [second, third].into_iter().fold(first, fewer)
     };
     let (most, fits, tears) = (best.pages(full), best.fits, best.tears());
     let larger = SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { WORTH } else { 1.01 });

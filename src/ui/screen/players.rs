@@ -22,7 +22,9 @@ const LIST: &str = "player-list";
 const ROW: f32 = 32.6;
 /// How many players are drawn at most; a search finds the others.
 const SHOWN: usize = 300;
+
 #[derive(Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a box of the form, or a question that was asked")]
 pub struct State {
     search: String,
     /// The player being corrected; none for a new one.

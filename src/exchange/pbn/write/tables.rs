@@ -94,13 +94,13 @@ impl Writer<'_> {
         let mut columns: Vec<Column<'_, Total<'_>>> = vec![("Rank", 'R', Box::new(rank))];
         match self.kind {
             ContestantKind::Pairs => {
-                columns.push(("PairId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())))
+                columns.push(("PairId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())));
             }
             ContestantKind::Individual => {
                 columns.push(("PlayerId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())));
             }
             ContestantKind::Teams => {
-                columns.push(("TeamId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())))
+                columns.push(("TeamId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())));
             }
         }
         if lines.iter().any(|(side, _)| side.is_some()) {
