@@ -255,12 +255,12 @@ impl<'a> Plan<'a> {
         self.own_name(number).map_or_else(|| self.players(number).join(" – "), str::to_owned)
     }
 
-    /// The same, and of a team with a name those who play for it.
+    /// The same, and of a team with a name those who play for it then.
     pub fn in_full(&self, number: Number) -> String {
-        if self.own_name(number).is_none() {
-            return self.names(number);
+        match self.own_name(number) {
+            Some(name) => words::with_players(name.to_owned(), &self.players(number)),
+            None => self.names(number),
         }
-        words::in_full(self.session, ContestantId { section: self.id, number })
     }
 
     /// The name of the section; none where it is the only one and the frame says it.

@@ -63,8 +63,13 @@ pub fn in_full(session: &Session, contestant: ContestantId) -> String {
         return title;
     };
     let players: Vec<&str> = found.everybody().map(|p| p.name.as_str()).filter(|name| !name.is_empty()).collect();
+    with_players(title, &players)
+}
+
+/// A name of its own, and those who play for it.
+pub fn with_players(title: String, players: &[&str]) -> String {
     // Some files write the players where the name of the team belongs.
-    if players.is_empty() || players.iter().all(|player| title.contains(player)) {
+    if players.iter().all(|player| title.contains(player)) {
         return title;
     }
     format!("{title}: {}", players.join(", "))
