@@ -52,7 +52,7 @@ const FAMILY: [&str; 15] = [
 /// One kind of evening.
 pub struct Kept {
     pub name: &'static str,
-    journal: Journal,
+    pub journal: Journal,
     pub analyses: Option<Analyses>,
     /// What the sessions of its event add up to.
     event: Vec<EventRanking>,

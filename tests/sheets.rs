@@ -623,6 +623,18 @@ fn a_team_finds_both_its_tables_and_how_it_sits_there() {
 }
 
 #[test]
+fn at_the_table_of_a_team_stands_who_plays_then() {
+    let mut kept = measure::evening("teams");
+    let team = *kept.journal.session().contestants.keys().next().unwrap();
+    let entrant = Entrant::named("Zacharias Quint");
+    kept.journal
+        .apply(entry(Change::PlayerSubstituted { contestant: team, position: 0, from_round: 2, entrant }))
+        .unwrap();
+    let seating = measure::pages(&kept, &kept.standings(), Document::SeatingList, &Language::En.texts(), Paper::A4);
+    assert!(!has(&lines(&seating), "Quint"), "{:?}", lines(&seating));
+}
+
+#[test]
 fn people_stand_in_the_order_of_their_last_names() {
     let pages = sheets("pairs-7", Document::SeatingList, Language::En);
     let said = texts_of(&pages);
