@@ -258,12 +258,16 @@ fn lengths(spec: Spec, rounds: u8, wishes: &Wishes, least: u8) -> Vec<u8> {
     }
     let short = spec.family == Family::Howell || spec.family.kind() != ContestantKind::Pairs;
     let least = if short { 1 } else { least };
-    // Who sits out plays less than the rounds say, so that more may fit than are wished; fewer never do.
-    let out = matches!(spec.half, Some(Half::Without(_)));
+    // One pair sits out in each round, so whoever does so least does it no more often than all do on average. What is
+    // then still too long need not be drawn to see it.
+    let out = match spec.half {
+        Some(Half::Without(_)) => u16::from(rounds) / (2 * u16::from(spec.size) - 1).max(1),
+        _ => 0,
+    };
     let fits = |length: &u8| {
-        let boards = u16::from(*length) * u16::from(rounds);
-        boards >= wishes.boards.0
-            && (out || boards <= wishes.boards.1)
+        let boards = |rounds: u16| u16::from(*length) * rounds;
+        boards(u16::from(rounds)) >= wishes.boards.0
+            && boards(u16::from(rounds) - out) <= wishes.boards.1
             && wishes.minutes.is_none_or(|most| minutes(*length, rounds, wishes) <= most)
     };
     (least..=wishes.boards_per_round).filter(fits).collect()
