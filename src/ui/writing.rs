@@ -10,7 +10,7 @@ use crate::bridge::Analyses;
 use crate::club::PlayerId;
 use crate::exchange::sites::{self, Site, SiteOptions};
 use crate::exchange::{event, web};
-use crate::lang::Language;
+use crate::lang::{Language, Texts};
 use crate::print::{self, Attendance, Document, Letterhead, Look, Sheet};
 use crate::scoring::{EventRanking, Published, Standings};
 use crate::session::Session;
@@ -86,52 +86,19 @@ impl Order {
     /// At the first that cannot be written, opened or printed.
     pub fn carry_out(self) -> Result<WrittenFiles, Failure> {
         let texts = self.language.texts();
-        let published = self.published;
         let (mut written, mut steps) = (Vec::new(), Vec::new());
         if let Some((site, folder)) = &self.site {
-            let options = SiteOptions { analyses: self.analyses.as_ref(), event: &self.event, charge: "" };
-            let made = sites::for_site(*site, &self.session, &self.standings, &options, &texts);
-            let failed = |reason: String| Failure::Write { path: folder.clone(), reason };
-            let made = made.map_err(|e| failed(e.to_string()))?;
-            std::fs::create_dir_all(folder).map_err(|e| failed(e.to_string()))?;
-            for file in made.files {
-                let path = folder.join(&file.name);
-                write(&path, &file.bytes)?;
-                written.push(path);
-            }
-            steps = made.steps;
-            // What the files have no place for is said with what is to be done.
-            steps.extend(made.left_out.iter().map(|lost| lost.words(&texts)));
+            steps = self.for_site(*site, folder, &texts, &mut written)?;
         }
-        if let Some((document, path)) = self.pdf {
-            let (double_dummy, evenings) = (self.analyses.as_ref(), &self.evenings[..]);
-            let (versions, event) = (&self.versions[..], &self.event[..]);
-            let ways = &self.ways[..];
-            let letterhead = Some(&self.letterhead);
-            let look = self.look;
-            let sheet = Sheet { look, published, double_dummy, versions, evenings, event, ways, letterhead };
-            let pages = print::pages(document, &self.session, &self.standings, &texts, &sheet);
-            let info = print::Info::of(document, &self.session, &texts, self.made);
-            write(&path, &print::write(&pages, &info))?;
-            written.push(path);
+        if let Some((document, path)) = &self.pdf {
+            write(path, &self.document(*document, &texts))?;
+            written.push(path.clone());
         }
-        if let Some(path) = self.web {
-            let page = if self.of_event {
-                let name = self.session.event.as_ref().map_or(&self.session.title, |event| &event.name);
-                event::page(name, &self.session.club, &self.event, &texts)
-            } else {
-                let shown = web::WebOptions {
-                    published,
-                    double_dummy: self.analyses.as_ref(),
-                    event: &self.event,
-                    unnamed: Some(&self.unnamed),
-                    season: "",
-                };
-                web::page(&self.session, &self.standings, &shown, &texts)
-            };
+        if let Some(path) = &self.web {
+            let page = self.web_page(&texts);
             let page = page.map_err(|e| Failure::Write { path: path.clone(), reason: e.to_string() })?;
-            write(&path, page.as_bytes())?;
-            written.push(path);
+            write(path, page.as_bytes())?;
+            written.push(path.clone());
         }
         if let Some(path) = written.first() {
             let path = path.clone();
@@ -144,6 +111,62 @@ impl Order {
             }
         }
         Ok(WrittenFiles { paths: written, then: self.then, steps })
+    }
+
+    /// The files for a site that publishes, and what is to be done with them there.
+    fn for_site(
+        &self,
+        site: Site,
+        folder: &Path,
+        texts: &Texts,
+        written: &mut Vec<PathBuf>,
+    ) -> Result<Vec<String>, Failure> {
+        let failed = |reason: String| Failure::Write { path: folder.to_owned(), reason };
+        let options = SiteOptions { analyses: self.analyses.as_ref(), event: &self.event, charge: "" };
+        let made = sites::for_site(site, &self.session, &self.standings, &options, texts);
+        let made = made.map_err(|e| failed(e.to_string()))?;
+        std::fs::create_dir_all(folder).map_err(|e| failed(e.to_string()))?;
+        for file in made.files {
+            let path = folder.join(&file.name);
+            write(&path, &file.bytes)?;
+            written.push(path);
+        }
+        let mut steps = made.steps;
+        // What the files have no place for is said with what is to be done.
+        steps.extend(made.left_out.iter().map(|lost| lost.words(texts)));
+        Ok(steps)
+    }
+
+    /// A document as a PDF.
+    fn document(&self, document: Document, texts: &Texts) -> Vec<u8> {
+        let sheet = Sheet {
+            look: self.look,
+            published: self.published,
+            double_dummy: self.analyses.as_ref(),
+            versions: &self.versions,
+            evenings: &self.evenings,
+            event: &self.event,
+            ways: &self.ways,
+            letterhead: Some(&self.letterhead),
+        };
+        let pages = print::pages(document, &self.session, &self.standings, texts, &sheet);
+        print::write(&pages, &print::Info::of(document, &self.session, texts, self.made))
+    }
+
+    /// The page of the evening, or of its event.
+    fn web_page(&self, texts: &Texts) -> Result<String, web::WebError> {
+        if self.of_event {
+            let name = self.session.event.as_ref().map_or(&self.session.title, |event| &event.name);
+            return event::page(name, &self.session.club, &self.event, texts);
+        }
+        let options = web::WebOptions {
+            published: self.published,
+            double_dummy: self.analyses.as_ref(),
+            event: &self.event,
+            unnamed: Some(&self.unnamed),
+            season: "",
+        };
+        web::page(&self.session, &self.standings, &options, texts)
     }
 }
 

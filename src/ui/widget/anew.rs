@@ -9,6 +9,7 @@ use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 use iced_tiny_skia::Layer;
 
 use super::changed::differs;
+use super::passed_on::passed_on;
 
 /// What a window shows, painted anew when it changed.
 pub fn anew<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
@@ -81,40 +82,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Anew<'_, Message> {
         tree::State::new(State::default())
     }
 
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.content)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.content));
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.content.as_widget().size()
-    }
-
-    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
-    }
-
-    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
-        self.content.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
-    }
-
-    fn update(
-        &mut self,
-        tree: &mut Tree,
-        event: &Event,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        renderer: &Renderer,
-        clipboard: &mut dyn Clipboard,
-        shell: &mut Shell<'_, Message>,
-        viewport: &Rectangle,
-    ) {
-        let content = self.content.as_widget_mut();
-        content.update(&mut tree.children[0], event, layout, cursor, renderer, clipboard, shell, viewport);
-    }
+    passed_on!(content: children, diff, size, layout, operate, update, mouse_interaction);
 
     fn draw(
         &self,
@@ -151,17 +119,6 @@ impl<Message> Widget<Message, Theme, Renderer> for Anew<'_, Message> {
         let over = content.overlay(children.first_mut()?, layout, renderer, viewport, translation);
         state.downcast_ref::<State>().covered.set(over.is_some());
         over
-    }
-
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &Renderer,
-    ) -> mouse::Interaction {
-        self.content.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
     }
 }
 

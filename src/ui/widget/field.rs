@@ -10,6 +10,8 @@ use iced::{Border, Element, Event, Length, Padding, Rectangle, Renderer, Size, T
 
 use crate::ui::theme::{self, Tones};
 
+use super::passed_on::passed_on;
+
 /// A text field of ours.
 #[allow(missing_debug_implementations, reason = "an iced element has none")]
 pub struct Field<'a, Message: Clone> {
@@ -215,25 +217,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Watch<'_, Message> {
         tree::State::new(Watched::default())
     }
 
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.inner)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.inner));
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.inner.as_widget().size()
-    }
-
-    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        self.inner.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
-    }
-
-    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
-        self.inner.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
-    }
+    passed_on!(inner: children, diff, size, layout, operate, draw, mouse_interaction, overlay);
 
     fn update(
         &mut self,
@@ -254,41 +238,6 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Watch<'_, Message> {
         if std::mem::replace(&mut watched.had_cursor, has_cursor) && !has_cursor {
             shell.publish(self.left.clone());
         }
-    }
-
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
-        self.inner.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
-    }
-
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &Renderer,
-    ) -> mouse::Interaction {
-        self.inner.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
-    }
-
-    fn overlay<'b>(
-        &'b mut self,
-        tree: &'b mut Tree,
-        layout: Layout<'b>,
-        renderer: &Renderer,
-        viewport: &Rectangle,
-        translation: Vector,
-    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
-        self.inner.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
     }
 }
 

@@ -5,6 +5,8 @@ use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vector};
 
+use super::passed_on::passed_on;
+
 /// A window's content, whose presses come in the order of the hand; `scale` is that of the type.
 pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>, scale: f32) -> Element<'a, Message> {
     Element::new(Pointer { content: content.into(), scale })
@@ -48,17 +50,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Pointer<'_, Message> {
         tree::State::new(Moved::default())
     }
 
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.content)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.content));
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.content.as_widget().size()
-    }
+    passed_on!(content: children, diff, size);
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
         let node = self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits);

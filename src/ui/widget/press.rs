@@ -12,6 +12,8 @@ use iced::{
 
 use crate::ui::theme;
 
+use super::passed_on::passed_on;
+
 /// How a pressable thing looks.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Face {
@@ -121,13 +123,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
         tree::State::new(State::default())
     }
 
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.content)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.content));
-    }
+    passed_on!(content: children, diff);
 
     fn size(&self) -> Size<Length> {
         Size { width: self.width, height: self.height }

@@ -11,8 +11,9 @@ use crate::session::{Section, Session};
 use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Face, Glyph, Part};
+use crate::ui::widget::{self, Face, Glyph, Part, Press};
 
+use super::cost::Cost;
 use super::grid::{Shown, Sight};
 use super::report::{balance_part, faults_part, state_chip};
 use super::{FILE, Message, Mode, State, draw, repair, sitting_out};
@@ -218,64 +219,75 @@ impl State {
         section: Option<&Section>,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let plain = Face::plain(tones);
-        let back = widget::button(say.movement_back(), "Esc", plain, tones).on_press(Message::Back);
-        let keep = |words: String, key: &'static str, can: bool| {
-            widget::button(words, desk.texts.key(key), Face::main(tones), tones)
-                .on_press_maybe(can.then_some(Message::Keep))
-        };
         if let Mode::Draw(draw) = &self.mode {
             return draw_foot(draw, desk, tones);
         }
         if let Some(cost) = self.asked {
-            return column![
-                widget::chip(Glyph::Triangle, cost.words(&desk.texts), tones.warning, tones.warning_weak),
-                row![
-                    widget::button(say.movement_replace(), desk.texts.key("Ctrl Enter"), plain, tones)
-                        .on_press(Message::Replace),
-                    widget::button(say.movement_leave(), "Esc", Face::main(tones), tones).on_press(Message::Back),
-                ]
-                .spacing(12.0),
-            ]
-            .spacing(theme::GAP)
-            .into();
+            return ask_foot(cost, desk, tones);
         }
+        let say = desk.texts.say();
+        let back = || widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back);
         let foot = match &self.mode {
-            Mode::Choose => {
-                let in_force = self.at.is_none() && section.is_some();
-                let words = if in_force { say.movement_go_on() } else { say.movement_keep() };
-                let key = if self.wishing { "Ctrl Enter" } else { "Enter" };
-                let mut foot = row![keep(words, key, in_force || self.at.is_some())];
-                if section.is_some() {
-                    foot = foot
-                        .push(widget::button(say.movement_edit(), "F4", plain, tones).on_press(Message::Edit))
-                        .push(
-                            widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones)
-                                .on_press(Message::Repair),
-                        )
-                        .push(
-                            widget::button(say.movement_print(), desk.texts.key("Ctrl P"), plain, tones)
-                                .on_press(Message::Print),
-                        );
-                }
-                foot.push(
-                    widget::button(say.movement_open(), desk.texts.key("Ctrl O"), plain, tones)
-                        .on_press(Message::File(String::new())),
-                )
-                .push(widget::label(say.movement_keep_hint(), theme::NOTE, tones.muted))
-            }
+            Mode::Choose => self.choose_foot(desk, section.is_some(), tones),
             Mode::Edit(edit) => {
-                row![keep(say.movement_keep_edited(), "Ctrl Enter", edit.report.playable()), back]
+                let can = edit.report.playable();
+                row![keep(say.movement_keep_edited(), "Ctrl Enter", can, desk, tones), back()]
             }
             Mode::Repair(repair) => {
-                row![keep(say.movement_do_repair(), "Ctrl Enter", repair.changes().is_some()), back]
+                let can = repair.changes().is_some();
+                row![keep(say.movement_do_repair(), "Ctrl Enter", can, desk, tones), back()]
             }
             // It has a foot of its own.
             Mode::Draw(_) => row![],
         };
         foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0).into()
     }
+
+    fn choose_foot<'a>(&self, desk: &'a DeskView, in_play: bool, tones: &'static Tones) -> Row<'a, Message> {
+        let say = desk.texts.say();
+        let button = |words: String, key: &'static str, message: Message| {
+            widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
+        };
+        let goes_on = self.at.is_none() && in_play;
+        let words = if goes_on { say.movement_go_on() } else { say.movement_keep() };
+        let key = if self.wishing { "Ctrl Enter" } else { "Enter" };
+        let mut foot = row![keep(words, key, goes_on || self.at.is_some(), desk, tones)];
+        if in_play {
+            foot = foot
+                .push(button(say.movement_edit(), "F4", Message::Edit))
+                .push(button(say.movement_repair(), "Ctrl R", Message::Repair))
+                .push(button(say.movement_print(), "Ctrl P", Message::Print));
+        }
+        foot.push(button(say.movement_open(), "Ctrl O", Message::File(String::new()))).push(widget::label(
+            say.movement_keep_hint(),
+            theme::NOTE,
+            tones.muted,
+        ))
+    }
+}
+
+/// The button that keeps what is shown, where that can be done.
+fn keep<'a>(
+    words: String,
+    key: &'static str,
+    can: bool,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Press<'a, Message> {
+    widget::button(words, desk.texts.key(key), Face::main(tones), tones).on_press_maybe(can.then_some(Message::Keep))
+}
+
+/// What it costs to replace a movement in play, and the two ways from there.
+fn ask_foot<'a>(cost: Cost, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let replace = widget::button(say.movement_replace(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
+    let leave = widget::button(say.movement_leave(), "Esc", Face::main(tones), tones);
+    column![
+        widget::chip(Glyph::Triangle, cost.words(&desk.texts), tones.warning, tones.warning_weak),
+        row![replace.on_press(Message::Replace), leave.on_press(Message::Back)].spacing(12.0),
+    ]
+    .spacing(theme::GAP)
+    .into()
 }
 
 /// Who sits out from now on, in a movement that was repaired.
