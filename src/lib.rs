@@ -1,4 +1,4 @@
-//! Arrowswitch runs a bridge club's evening. One line per room, in the order data passes through them;
+//! Arrowswitch runs a bridge club's evening. One line per room, from the game up to the windows: each uses those above it;
 //! `docs/architecture.md` draws the house.
 
 /// An identity that is the same in every file that travels: a UUID of its own type.

@@ -40,7 +40,7 @@ pub use closing::{Closing, Waiting};
 pub use contested::{Contested, contested};
 pub use device::Device;
 pub use error::ChangeError;
-pub use journal::{Entry, Journal, Prepared, Seen};
+pub use journal::{Entry, Journal, Seen};
 pub use kept::{Barred, Board, DecidedMatch, Heard, Marking, Penalized, Recorded, Ruled, Section, Withdrawal};
 pub use layers::RulingState;
 pub use limits::{MAX_NAME, MAX_REASON, MAX_REPORT, TypedText};

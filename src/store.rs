@@ -1,5 +1,5 @@
 //! SQLite: migrations, the journal, the tables beside it, backup and verification.
-//! Every change is one transaction with full synchronous commit; what it means is said in `session`.
+//! Every change is one transaction, on the disk when it is answered (`synchronous=EXTRA`); what it means is said in `session`.
 
 mod aliases;
 mod archive;

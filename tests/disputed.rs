@@ -527,12 +527,12 @@ fn the_boards_of_a_decided_match_are_not_waited_for() {
         assert_eq!(journal.session().waiting(), []);
         assert_eq!((scored.provisional, scored.missing.len(), scored.entered, scored.due), (false, 0, 12, 12));
         let closing = entry(Change::SessionClosed { override_missing: false });
-        assert!(journal.prepare(closing.clone()).is_ok());
+        assert!(journal.permits(closing.clone()).is_ok());
         let reason = "they came".to_owned();
         journal.apply(entry(Change::MatchDecisionWithdrawn { decided: id, reason })).unwrap();
         let scored = score(&journal);
         assert_eq!((journal.session().waiting().len(), scored.provisional, scored.due), (4, true, 16));
-        assert!(journal.prepare(closing).is_err());
+        assert!(journal.permits(closing).is_err());
     }
 }
 
@@ -591,7 +591,7 @@ fn a_decision_on_a_match_names_two_sides_of_the_session_and_a_law() {
             reason: String::new(),
         };
         let change = Change::MatchDecided { decided };
-        journal.prepare(entry(change)).is_err()
+        journal.permits(entry(change)).is_err()
     };
     assert!(!refused([1, 3], MatchOutcome::Won(pair(3)), "81C3"));
     assert!(refused([1, 3], MatchOutcome::Won(pair(2)), "81C3"));
@@ -614,6 +614,15 @@ fn a_scale_without_a_row_for_the_boards_of_a_match_is_said() {
     close(&mut journal);
     assert_eq!(with(&journal, &IN_VP).remarks(), []);
     assert!(json::standings(journal.session(), &with(&journal, &IN_VP)).get("remarks").is_none());
+}
+
+#[test]
+fn a_scale_for_another_way_of_scoring_is_said_and_no_row_of_it() {
+    let scored = score(&league(&[("scoring.method", "imps"), ("vp.scale", "ebu-swiss-pairs")]));
+    let scale = "ebu-swiss-pairs".to_owned();
+    assert_eq!(scored.remarks(), [Remark::ScaleKind { scale, of_percentages: true }]);
+    assert_eq!(scored.nearest_rows(), []);
+    assert_eq!(score(&league(&[("scoring.method", "imps"), ("vp.scale", "wbf")])).remarks(), []);
 }
 
 #[test]

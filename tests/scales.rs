@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use arrowswitch::scoring::{Points, WBF, scale, scales, victory_points, victory_points_of_percent, wrongly_drawn};
+use arrowswitch::scoring::{
+    Points, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent, wrongly_drawn,
+};
 use serde_json::Value;
 
 /// The published tables; says so and gives none where the folder is not there.
@@ -156,9 +158,54 @@ fn the_older_scale_of_twenty_points() {
     }
 }
 
+/// Cells of a printed table: the margin, what the winner has, what the loser has.
+fn cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
+    for (margin, won, lost) in printed {
+        let found = [*margin, -margin].map(|m| victory_points(scale, boards, &Points::from(m)).unwrap().short(2));
+        assert_eq!(found, [*won, *lost], "{scale}: {boards} boards, {margin} IMPs");
+    }
+}
+
+/// The same of percentages, in hundredths.
+fn percent_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
+    for (hundredths, won, lost) in printed {
+        let percent = Points::new(*hundredths, 100);
+        let both = [percent.clone(), &Points::from(100) - &percent];
+        let found = both.map(|p| victory_points_of_percent(scale, boards, &p).unwrap().short(2));
+        assert_eq!(found, [*won, *lost], "{scale}: {boards} boards, {hundredths}");
+    }
+}
+
+#[test]
+fn the_scale_of_thirty_points() {
+    let low = [(0, "15", "15"), (1, "18", "12"), (2, "19", "11"), (3, "20", "10"), (5, "22", "8"), (6, "22", "8")];
+    cells("acbl-30", 7, &low);
+    cells("acbl-30", 7, &[(10, "24", "6"), (11, "25", "5"), (27, "29", "1"), (28, "30", "0"), (60, "30", "0")]);
+    cells("acbl-30", 10, &[(4, "20", "10"), (5, "21", "9"), (35, "29", "1"), (36, "30", "0")]);
+    // Its upper steps are those of the scale of twenty points, ten points higher.
+    for (boards, from) in [(7, 11), (10, 18)] {
+        for margin in from..50 {
+            assert_eq!(whole("acbl-30", boards, margin), 10 + whole("acbl-20-old", boards, margin), "{margin}");
+        }
+    }
+}
+
+#[test]
+fn the_scale_of_swiss_pairs() {
+    let of_four = [(5000, "10", "10"), (5092, "10", "10"), (5093, "11", "9"), (6000, "15", "5")];
+    percent_cells("ebu-swiss-pairs", 4, &of_four);
+    percent_cells("ebu-swiss-pairs", 4, &[(7595, "19", "1"), (7596, "20", "0"), (10_000, "20", "0")]);
+}
+
 #[test]
 fn the_two_sides_of_a_scale_share_its_pool() {
-    for name in scales("imps") {
+    // A scale such as 25-0 has none.
+    let steps = |name: &str| match scale(name).map(|scale| &scale.of) {
+        Some(ScaleOf::Imps { vp, .. }) => vp.iter().map(|two| &two[0].0 + &two[1].0).collect::<Vec<_>>(),
+        _ => Vec::new(),
+    };
+    let shared = |name: &&str| steps(name).windows(2).all(|two| two[0] == two[1]);
+    for name in scales("imps").into_iter().filter(shared) {
         let pool = &victory_points(name, 8, &Points::ZERO).unwrap() * &Points::from(2);
         for boards in 3..40 {
             for margin in 0..120 {

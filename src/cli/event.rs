@@ -297,7 +297,7 @@ fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     };
     for (at, session) in (1..).zip(ids) {
         let journal = desk.journal(*session).map_err(|error| refused(&session.to_string(), error, &[]))?;
-        journal.prepare(joined(at)).map_err(|error| refused(&journal.session().title, error, &[]))?;
+        journal.permits(joined(at)).map_err(|error| refused(&journal.session().title, error, &[]))?;
     }
     let mut done: Vec<String> = Vec::new();
     for (at, session) in (1..).zip(ids) {

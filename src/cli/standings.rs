@@ -96,7 +96,7 @@ fn explain(session: &Session, scored: &Standings, what: &str, texts: &Texts) -> 
     let somebody = what.parse::<ContestantId>().ok().filter(|c| explain_total(scored, *c).is_some());
     let board = what.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok());
     if let Some(board) = board.filter(|_| somebody.is_none() || what.starts_with('b')) {
-        let text = of_board(scored, board, texts).filter(|text| !text.is_empty());
+        let text = of_board(session, scored, board, texts).filter(|text| !text.is_empty());
         return Ok(text.ok_or_else(nobody)?);
     }
     let contestant = what
@@ -108,7 +108,7 @@ fn explain(session: &Session, scored: &Standings, what: &str, texts: &Texts) -> 
 }
 
 /// Every line of a board, side by side, with how its points came about.
-fn of_board(scored: &Standings, board: BoardNumber, texts: &Texts) -> Option<String> {
+fn of_board(session: &Session, scored: &Standings, board: BoardNumber, texts: &Texts) -> Option<String> {
     let mut text = String::new();
     for line in scored.board(board).flat_map(|group| &group.lines) {
         for side in Side::BOTH {
@@ -119,7 +119,7 @@ fn of_board(scored: &Standings, board: BoardNumber, texts: &Texts) -> Option<Str
             if line.side(side).step.is_scored() {
                 text += &format!("  {}\n", why::frequency(&reason, texts));
             }
-            for step in why::board(&reason, scored, texts) {
+            for step in why::board(&reason, scored, texts).into_iter().chain(why::ruled(session, line.slot, texts)) {
                 text += &format!("  {step}\n");
             }
         }
@@ -135,7 +135,7 @@ fn of_contestant(session: &Session, scored: &Standings, who: ContestantId, texts
         let reason = explain_board(scored, line.slot, *side)?;
         let points = line.points_of(who).map_or_else(|| "-".to_owned(), |p| decimal(&p.short(4), texts));
         text += &format!("{}\n", texts.say().command_on_board(board.to_string(), points));
-        for step in why::board(&reason, scored, texts) {
+        for step in why::board(&reason, scored, texts).into_iter().chain(why::ruled(session, line.slot, texts)) {
             text += &format!("  {step}\n");
         }
     }

@@ -175,9 +175,13 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
         warnings.push(Warning { line: None, what: Oddity::Differences { count, line: first } });
     }
     for remark in report.remarks.iter().filter(|_| keep) {
-        let Remark::ScaleRow { scale, boards, from, to } = remark;
-        let (scale, rows) = (scale.clone(), scoring::rows_named(*from, *to));
-        warnings.push(Warning { line: None, what: Oddity::ScaleRow { scale, boards: *boards, rows } });
+        let what = match remark {
+            Remark::ScaleRow { scale, boards, from, to } => {
+                Oddity::ScaleRow { scale: scale.clone(), boards: *boards, rows: scoring::rows_named(*from, *to) }
+            }
+            Remark::ScaleKind { scale, .. } => Oddity::ScaleKind { scale: scale.clone() },
+        };
+        warnings.push(Warning { line: None, what });
     }
     if transcript.victory_points && transcript.kind == ContestantKind::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });

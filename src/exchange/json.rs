@@ -51,6 +51,9 @@ fn remark(remark: &Remark) -> Value {
         Remark::ScaleRow { scale, boards, from, to } => {
             json!({"kind": "scale-row", "scale": scale, "boards": boards, "from": from, "to": to})
         }
+        Remark::ScaleKind { scale, of_percentages } => {
+            json!({"kind": "scale-kind", "scale": scale, "of_percentages": of_percentages})
+        }
     }
 }
 

@@ -105,6 +105,7 @@ sentences! {
     RulesUnknown { why: String } = odd_rules_unknown;
     VictoryPointsUnknown = odd_victory_points_unknown;
     ScaleRow { scale: String, boards: u32, rows: String } = odd_scale_row;
+    ScaleKind { scale: String } = odd_scale_kind;
     // Awards and rulings.
     AwardFromPoints = odd_award_from_points;
     AwardAlone = odd_award_alone;

@@ -155,8 +155,17 @@ pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
         Remark::ScaleRow { scale, boards, from, to } => {
             texts.say().print_foot_scale_row(scale.as_str(), boards.to_string(), rows_named(*from, *to))
         }
+        Remark::ScaleKind { scale, of_percentages } => {
+            texts.say().print_foot_scale_kind(scale.as_str(), scale_kind(*of_percentages))
+        }
     };
     standings.remarks().iter().map(one).collect()
+}
+
+/// What a scale of victory points is for, as the texts ask for it.
+#[must_use]
+pub fn scale_kind(of_percentages: bool) -> &'static str {
+    if of_percentages { "percent" } else { "imps" }
 }
 
 /// The settings that differ from the profile's, in words.

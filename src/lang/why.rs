@@ -2,11 +2,12 @@
 //! The parts themselves come from `scoring::explain`.
 
 use crate::bridge::Side;
-use crate::club::{ImpsRound, Unit};
+use crate::club::{Average, ImpsRound, Unit};
 use crate::director::Artificial;
 use crate::scoring::{
     BoardReason, Formula, Instead, Match, Own, Points, RankingLine, Rounding, Standings, Step, TotalReason,
 };
+use crate::session::{Ruled, Session, Slot};
 
 use super::rules::{setting, tie_rule};
 use super::{Texts, rulings};
@@ -64,8 +65,11 @@ fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
         Step::Artificial { award, own, .. } => awarded(*award, own.as_deref(), reason, standings, texts),
         Step::Compared { raw, results, due, formula } => {
             let mut steps = vec![beaten(raw, *results, reason, texts)];
-            let counted = (results.to_string(), due.to_string(), number(raw));
-            steps.extend(in_short_field(*formula, counted, reason, texts));
+            if reason.group.is_some() && *formula != Formula::SmallGroup {
+                steps.push(say.why_fouled(*results));
+            }
+            let counted = (*results, due.to_string(), number(raw));
+            steps.extend(in_short_field(*formula, counted, reason, standings, texts));
             steps.extend(rounded_and_shared(reason, standings, texts));
             steps
         }
@@ -116,9 +120,11 @@ fn awarded(
     let name = artificial(award, texts);
     let percentages = standings.rules.method.has_percentages();
     let own_number = |own: &Points| if percentages { texts.percent(&standings.show_percent(own)) } else { number(own) };
+    let beside_own = standings.rules.average == Average::Own && matches!(award, Artificial::Plus | Artificial::Minus);
     let mut steps = vec![match own {
         Some(Own::Counts(own)) if percentages => say.why_own(name, own_number(own)),
         Some(Own::Counts(own)) => say.why_own_imps(name, own_number(own)),
+        None if percentages && beside_own => say.why_not_own(name),
         Some(Own::Average(_) | Own::NotPlayed) | None => say.why_artificial(name),
     }];
     match own {
@@ -127,8 +133,7 @@ fn awarded(
         Some(Own::Counts(_)) | None => {}
     }
     if let Some(points) = reason.points {
-        let (points, top) = (number(points), number(reason.top));
-        steps.push(if percentages { say.why_of_top(points, top) } else { say.why_worth(points) });
+        steps.push(share(points, reason, standings, texts).unwrap_or_else(|| say.why_worth(number(points))));
     }
     // Partners of an individual each have their own.
     if let Some(second) = reason.line.side(reason.side).second.as_deref() {
@@ -143,8 +148,8 @@ fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -
     let most = (2 * (i64::from(results) - 1)).to_string();
     match (reason.score, reason.beaten) {
         (Some(score), Some((beaten, equal))) => {
-            let (beaten, equal) = (beaten.to_string(), equal.to_string());
-            texts.say().why_compared(texts.score(score), side(reason.side, texts), beaten, equal, raw, most)
+            let (score, side) = (texts.score(score), side(reason.side, texts));
+            texts.say().why_compared(score, side, beaten, equal.to_string(), raw, most)
         }
         _ => texts.say().why_weighted(raw, most),
     }
@@ -153,8 +158,9 @@ fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -
 /// How a board with fewer results than others was brought to their top; nothing where it has all.
 fn in_short_field(
     formula: Formula,
-    (results, due, raw): (String, String, String),
+    (results, due, raw): (u32, String, String),
     reason: &BoardReason<'_>,
+    standings: &Standings,
     texts: &Texts,
 ) -> Option<String> {
     let say = texts.say();
@@ -166,7 +172,10 @@ fn in_short_field(
         Formula::Ascherman => Some(say.why_ascherman(results, due, raw, points)),
         Formula::Percent => Some(say.why_percent(results, raw, points)),
         Formula::OwnTop => Some(say.why_own_top(results, number(reason.top))),
-        Formula::SmallGroup => Some(say.why_small_group(results, points)),
+        Formula::SmallGroup => {
+            let rule = setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
+            Some(say.why_small_group(results, rule, points))
+        }
     }
 }
 
@@ -181,10 +190,7 @@ fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &T
         let halves = setting("matchpoints.half", &rules.half.to_string(), texts);
         steps.push(say.why_by_rule(points.clone(), format!("{rounded}, {halves}")));
     }
-    if let Some(share) = reason.points.and_then(|p| p.over(reason.top)) {
-        let percent = texts.number(&standings.show_percent(&(&share * &Points::from(100))));
-        steps.push(say.why_share(points, number(reason.top), percent));
-    }
+    steps.extend(reason.points.and_then(|points| share(points, reason, standings, texts)));
     if rules.unit != Unit::Two
         && let Some(own) = reason.points
     {
@@ -192,6 +198,21 @@ fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &T
         steps.push(say.why_by_rule(number(&standings.in_unit(own, reason.top)), rule));
     }
     steps
+}
+
+/// Which percentage of the top points are; nothing where there is no top.
+fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Option<String> {
+    let share = points.over(reason.top)?;
+    let number = |p: &Points| texts.number(&p.short(4));
+    let percent = texts.number(&standings.show_percent(&(&share * &Points::from(100))));
+    Some(texts.say().why_share(number(points), number(reason.top), percent))
+}
+
+/// When and by which law a table's board was ruled on, each ruling that counts there.
+#[must_use]
+pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
+    let say = |ruled: &Ruled| texts.say().why_ruled(texts.time(ruled.stamp.at), rulings::law(&ruled.ruling.law, texts));
+    session.rulings_on(slot).into_iter().map(say).collect()
 }
 
 /// How the IMPs of a board were rounded, where they were.

@@ -14,6 +14,8 @@ use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step}
 pub struct BoardReason<'a> {
     /// Its number.
     pub board: BoardNumber,
+    /// Which form of a fouled board it is compared in; none where the board was not fouled.
+    pub group: Option<u8>,
     /// Whose points they are.
     pub side: Side,
     /// The line of the traveller.
@@ -68,6 +70,7 @@ pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<Bo
         });
         Some(BoardReason {
             board: board.number,
+            group: board.group,
             side,
             line,
             step: &scored.step,

@@ -99,7 +99,8 @@ impl Group<'_> {
             }
     }
 
-    /// Points that count, before artificial scores: the formula, then the named rounding.
+    /// Points that count, before artificial scores: the formula of `matchpoints.unequal` (Neuberg's, with M raw points of A
+    /// results where E are due: (M + 1) E / A − 1), then the named rounding.
     fn counted(&self, raw: &Points, due: u32) -> Points {
         let top = self.top_of(due);
         let (a, e) = (i64::from(self.results), i64::from(due));
@@ -120,7 +121,7 @@ impl Group<'_> {
     }
 
     /// 60 % for a lone result, 65/55 for two, 70/60/50 for three, ties shared: 60 % and five more or
-    /// less for each matchpoint above or below the group's average.
+    /// less for each matchpoint above or below the group's average. By `award-60` 60 % for everybody.
     fn by_place(&self, raw: &Points, top: &Points) -> Points {
         let percent = if self.rules.small_groups == SmallGroups::Award60 {
             Points::from(60)

@@ -223,6 +223,16 @@ pub fn scales_for(like: &str, boards: u32) -> Vec<&'static str> {
     scales(what).into_iter().filter(|name| row_instead(name, boards).is_none()).collect()
 }
 
+/// Whether a scale gives victory points for percentages, or else for IMPs; one that does not exist gives none for either.
+pub(super) fn counts(name: &str, percentages: bool) -> bool {
+    match scale(name).map(|scale| &scale.of) {
+        Some(ScaleOf::Percent { .. }) => percentages,
+        Some(ScaleOf::Imps { .. }) => !percentages,
+        Some(ScaleOf::Patton { .. }) => false,
+        None => name == WBF && !percentages,
+    }
+}
+
 /// The boards of the row that is taken for a match of so many, where a scale has none of its own for them.
 pub(super) fn row_instead(name: &str, boards: u32) -> Option<(u32, u32)> {
     let rows = scale_rows(name);
@@ -318,21 +328,26 @@ mod tests {
         values.windows(2).all(|two| two[0] < two[1])
     }
 
+    /// With each step the two are further apart; by a scale of 25-0 the winner has 25 and the loser fewer and fewer.
+    fn part(vp: &[[Decimal; 2]]) -> bool {
+        let further = |less: &[Decimal; 2], more: &[Decimal; 2]| more[0].0 >= less[0].0 && more[1].0 <= less[1].0;
+        vp.windows(2).all(|two| two[0] != two[1] && further(&two[0], &two[1]))
+    }
+
     #[test]
     fn the_steps_of_a_scale_rise_and_are_as_many_as_its_points() {
         for (name, scale) in &*SCALES {
             assert_eq!(wrong_rows(name), [] as [String; 0]);
-            let won = |vp: &[[Decimal; 2]]| vp.iter().map(|two| two[0].0.clone()).collect::<Vec<_>>();
             match &scale.of {
                 ScaleOf::Imps { vp, boards } => {
-                    assert!(rise(&won(vp)), "{name}: points of the winner rise");
+                    assert!(part(vp), "{name}: the winner gets more or the loser less");
                     for row in boards {
                         assert_eq!((row.first.len(), row.first.first()), (vp.len(), Some(&0)), "{name}: {row:?}");
                         assert!(rise(&row.first), "{name}: {row:?}");
                     }
                 }
                 ScaleOf::Percent { vp, boards } => {
-                    assert!(rise(&won(vp)), "{name}: points of the winner rise");
+                    assert!(part(vp), "{name}: the winner gets more or the loser less");
                     for row in boards {
                         let limits: Vec<Points> = row.up_to.iter().map(|limit| limit.0.clone()).collect();
                         assert_eq!(limits.len() + 1, vp.len(), "{name}: {row:?}");
@@ -344,7 +359,7 @@ mod tests {
                     assert!(rise(&steps.iter().map(ratio).collect::<Vec<_>>()), "{name}: ratios rise");
                     for row in boards {
                         assert_eq!(row.points.len(), steps.len() + 1, "{name}: {row:?}");
-                        assert!(rise(&won(&row.points)), "{name}: {row:?}");
+                        assert!(part(&row.points), "{name}: {row:?}");
                     }
                 }
             }
@@ -353,7 +368,10 @@ mod tests {
 
     #[test]
     fn every_file_is_a_scale() {
-        assert_eq!(SCALES.len(), FILES.files().count());
+        for file in FILES.files() {
+            let read: Result<Scale, _> = serde_json::from_slice(file.contents());
+            assert!(read.is_ok(), "{}: {}", file.path().display(), read.unwrap_err());
+        }
     }
 
     #[test]

@@ -96,6 +96,9 @@ pub enum Remark {
     /// The scale has no row for matches of so many boards; the one for these was taken, the nearest there is.
     #[expect(missing_docs, reason = "the line above says what it holds")]
     ScaleRow { scale: String, boards: u32, from: u32, to: u32 },
+    /// The scale is for percentages where the session counts IMPs, or the other way round: there are no victory points.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    ScaleKind { scale: String, of_percentages: bool },
 }
 
 /// Everything that follows from what happened.
@@ -233,16 +236,26 @@ impl Standings {
         if self.matches.is_empty() {
             return None;
         }
-        let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
         let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method.second_part() == SecondPart::Ratio);
-        let named = [scale::name(&self.rules, of_teams), patton].into_iter().flatten();
+        let named = [self.scale(), patton].into_iter().flatten();
         named.into_iter().find(|name| *name != WBF && scale::scale(name).is_none())
     }
 
     /// What was counted in another way than the rules say, since they do not say enough; each once.
     #[must_use]
     pub fn remarks(&self) -> Vec<Remark> {
-        self.rows_instead(|played| played.instead.is_none() && played.scored() > 0)
+        let mut found = self.rows_instead(|played| played.instead.is_none() && played.scored() > 0);
+        let of_percentages = !self.rules.method.has_percentages();
+        let other = self.scale().filter(|_| !self.matches.is_empty());
+        let other = other.filter(|name| scale::counts(name, of_percentages));
+        found.extend(other.map(|name| Remark::ScaleKind { scale: name.to_owned(), of_percentages }));
+        found
+    }
+
+    /// The scale of victory points that the rules name, where matches are scored by one.
+    fn scale(&self) -> Option<&str> {
+        let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
+        scale::name(&self.rules, of_teams)
     }
 
     /// The rows that are taken, or will be, for matches a scale has none for, played or planned; each once.
@@ -252,8 +265,8 @@ impl Standings {
     }
 
     fn rows_instead(&self, of: impl Fn(&Match) -> bool) -> Vec<Remark> {
-        let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
-        let vp = scale::name(&self.rules, of_teams);
+        // One of another kind gives nothing, from any row.
+        let vp = self.scale().filter(|name| scale::counts(name, self.rules.method.has_percentages()));
         let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method.second_part() == SecondPart::Ratio);
         let mut found = BTreeSet::new();
         for played in self.matches.iter().filter(|m| of(m)) {

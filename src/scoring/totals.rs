@@ -88,7 +88,7 @@ fn sums(boards: &[BoardScores]) -> BTreeMap<ContestantId, Sums> {
             sum.lines += 1;
             sum.sides[side as usize] += 1;
             sum.missing += u32::from(scored.step == Step::Missing);
-            // A lone result has no matchpoints: there is nothing to compare it with (Law 78A).
+            // Where a board keeps its own top a lone result counts nowhere: there is nothing to compare it with (Law 78A).
             let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
             let points = if scored.second.is_some() { line.points_of(contestant) } else { scored.points.as_ref() };
             if let Some(points) = points.filter(|_| !lone) {

@@ -42,26 +42,11 @@ pub struct Seen {
     pub count: usize,
 }
 
-/// A change that was checked and worked out, but not yet kept. Stored first, then committed.
-#[derive(Debug, Clone)]
-pub struct Prepared {
+/// A change that was checked and worked out on a copy of the session, but not kept.
+struct Prepared {
     entry: Arc<Entry>,
     undone: BTreeSet<Uuid>,
     session: Session,
-}
-
-impl Prepared {
-    /// The journal row to store.
-    #[must_use]
-    pub fn entry(&self) -> &Entry {
-        &self.entry
-    }
-
-    /// The session after the change.
-    #[must_use]
-    pub fn session(&self) -> &Session {
-        &self.session
-    }
 }
 
 impl Journal {
@@ -132,11 +117,15 @@ impl Journal {
         Seen { generation: self.generation, last, count: self.entries.len() }
     }
 
-    /// Checks a change and works out the session after it; nothing is changed yet.
+    /// Whether a change can be made now; nothing is changed.
     ///
     /// # Errors
-    /// When the change cannot be made.
-    pub fn prepare(&self, entry: Entry) -> Result<Prepared, ChangeError> {
+    /// When it cannot.
+    pub fn permits(&self, entry: Entry) -> Result<(), ChangeError> {
+        self.prepare(entry).map(|_| ())
+    }
+
+    fn prepare(&self, entry: Entry) -> Result<Prepared, ChangeError> {
         if self.places.contains_key(&entry.id) {
             return Err(ChangeError::UsedIdentity);
         }
@@ -174,14 +163,8 @@ impl Journal {
         Ok(Prepared { entry: Arc::new(entry), undone, session })
     }
 
-    /// Keeps a prepared change, after it was stored.
-    pub fn commit(&mut self, prepared: Prepared) {
-        self.keep(prepared.entry);
-        self.undone = prepared.undone;
-        self.session = prepared.session;
-    }
-
-    /// Checks and keeps a change at once, where nothing is stored or all of a list is: no copy is made.
+    /// Checks a change and keeps it. No copy is made but to undo and redo: who must be able to go back, as
+    /// `Store::change_all` must until all is on the disk, calls it on a copy of the journal.
     ///
     /// # Errors
     /// When the change cannot be made; nothing is changed then.
@@ -189,7 +172,9 @@ impl Journal {
         if matches!(entry.change, Change::Undone { .. } | Change::Redone { .. }) || self.places.contains_key(&entry.id)
         {
             let prepared = self.prepare(entry)?;
-            self.commit(prepared);
+            self.keep(prepared.entry);
+            self.undone = prepared.undone;
+            self.session = prepared.session;
             return Ok(());
         }
         self.check_from(&entry.change)?;

@@ -176,8 +176,8 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
 }
 
 /// The settings of a connection. With `DELETE` the one file is always whole, so it may be copied to a
-/// stick; 2 ms a commit is nothing beside typing. `EXTRA` syncs the folder as well after the journal is unlinked: with
-/// less a power cut may bring that journal back, and undo what was acknowledged.
+/// stick; 2 ms a commit is nothing beside typing. `EXTRA` syncs the folder as well after SQLite's rollback file (not
+/// our journal) is unlinked: with less a power cut may bring that file back, and undo what was acknowledged.
 fn prepare(db: &Connection) -> Result<(), StoreError> {
     db.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
     db.pragma_update(None, "synchronous", "EXTRA")?;

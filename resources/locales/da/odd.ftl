@@ -91,6 +91,7 @@ odd-differences = angivne tal, som reglerne ikke giver: { $count }, fra linje { 
 odd-rules-unknown = reglerne, den blev beregnet efter, er ukendte her ({ $why }); de sædvanlige er taget
 odd-victory-points-unknown = de offentliggjorte kamppoint følger ingen skala, der kendes her; kun spillene beregnes
 odd-scale-row = skalaen »{ $scale }« har ingen række for kampe på { $boards } spil; rækken for { $rows } er brugt
+odd-scale-kind = skalaen »{ $scale }« er til en anden beregningsmetode; der er ingen kamppoint
 
 ## Awards and rulings
 

@@ -16,6 +16,10 @@ print-left = { $who } gik efter runde { $round }.
 print-sit-out-since = Siden da sidder over: { $list }.
 print-foot-unknown-scale = Skalaen »{ $scale }« findes ikke i dette program: stillingen er uden dens kamppoint.
 print-foot-scale-row = Skalaen »{ $scale }« har ingen række for kampe på { $boards } spil: rækken for { $rows } er brugt. Vælg en skala, der er lavet til dem.
+print-foot-scale-kind = Skalaen »{ $scale }« er til { $of ->
+        [percent] procenter
+       *[imps] IMP
+    }, som denne sektion ikke regnes i: der er ingen kamppoint. Vælg en anden skala.
 print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (§ 12C2c).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af en top (§ 12C2).
 print-foot-published = Fremlagt { $time }. Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.

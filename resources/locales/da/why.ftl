@@ -4,14 +4,37 @@ why-missing = Der er ikke kommet noget ind endnu.
 why-no-result = Spillet har hverken resultat eller afgørelse; det tæller ikke.
 why-artificial = Turneringslederen gav { $award }.
 why-own = Turneringslederen gav { $award }; parrets egen procent i de øvrige spil er { $own }, og den tæller (§ 12C2c).
-why-of-top = Det er { $points } af en top på { $top }.
-why-compared = { $score } til { $side } slår { $beaten } resultater (2 point hver) og er lig med { $equal } (1 hver): M = { $raw } af { $most }.
+why-not-own = Turneringslederen gav { $award }, og det tæller: parrets egen procent i de øvrige spil ligger ikke ud over det (§ 12C2c).
+why-compared = { $score } til { $side } slår { $beaten ->
+        [one] { $beaten } resultat
+       *[other] { $beaten } resultater
+    } (2 point hver) og er lig med { $equal } (1 hver): M = { $raw } af { $most }.
 why-weighted = Hvert udfald blev sammenlignet og derefter vægtet (§ 12C1c): M = { $raw } af { $most }.
-why-neuberg = { $a } resultater af { $e } ventede. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
-why-ascherman = { $a } resultater af { $e } ventede. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
-why-percent = { $a } resultater: { $m } beholdes som procent af den fulde top: { $points }.
-why-own-top = { $a } resultater: Spillet beholder sin egen top på { $top }.
-why-small-group = Forkert kortfordeling, kun { $a } resultater at sammenligne (§ 87): efter placering, { $points }.
+why-neuberg = { $a ->
+        [one] { $a } resultat
+       *[other] { $a } resultater
+    } af { $e } ventede. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+why-ascherman = { $a ->
+        [one] { $a } resultat
+       *[other] { $a } resultater
+    } af { $e } ventede. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+why-percent = { $a ->
+        [one] { $a } resultat
+       *[other] { $a } resultater
+    }: { $m } beholdes som procent af den fulde top: { $points }.
+why-own-top = { $a ->
+        [one] { $a } resultat
+       *[other] { $a } resultater
+    }: Spillet beholder sin egen top på { $top }.
+why-small-group = Forkert kortfordeling, kun { $a ->
+        [one] { $a } resultat
+       *[other] { $a } resultater
+    } at sammenligne (§ 87). Reglerne siger: { $rule }. Det er { $points }.
+why-fouled = Kortfordelingen var forkert: kun { $a ->
+        [one] resultatet
+       *[other] de { $a } resultater
+    } med de samme kort sammenlignes (§ 87).
+why-ruled = Afgjort kl. { $time }: { $law }.
 why-share = { $points } af { $top } er { $percent } %.
 why-total = { $boards } spil giver { $total } af { $max }: { $percent }.
 why-total-before = { $boards } spil giver { $total } af { $max }.

@@ -91,6 +91,7 @@ odd-differences = angegebene Zahlen, die die Regeln nicht ergeben: { $count }, a
 odd-rules-unknown = die Regeln der Wertung sind hier nicht bekannt ({ $why }); die üblichen wurden genommen
 odd-victory-points-unknown = die veröffentlichten Siegpunkte folgen keiner hier bekannten Skala; nur die Boards werden gewertet
 odd-scale-row = die Skala „{ $scale }“ hat keine Zeile für Kämpfe über { $boards } Boards; die für { $rows } wurde genommen
+odd-scale-kind = die Skala „{ $scale }“ ist für eine andere Wertung; es gibt keine Siegpunkte
 
 ## Awards and rulings
 

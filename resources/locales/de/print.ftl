@@ -16,6 +16,10 @@ print-left = { $who } ging nach Runde { $round }.
 print-sit-out-since = Seitdem setzen aus: { $list }.
 print-foot-unknown-scale = Die Skala „{ $scale }“ gibt es in diesem Programm nicht: Die Rangliste ist ohne ihre Siegpunkte.
 print-foot-scale-row = Die Skala „{ $scale }“ hat keine Zeile für Kämpfe über { $boards } Boards: Die für { $rows } wurde genommen. Wählen Sie eine Skala, die dafür gemacht ist.
+print-foot-scale-kind = Die Skala „{ $scale }“ ist für { $of ->
+        [percent] Prozente
+       *[imps] IMP
+    }, und danach wird hier nicht gewertet: Es gibt keine Siegpunkte. Wählen Sie eine andere Skala.
 print-foot-own = { $plus }: mindestens 60 %, { $average }: 50 %, { $minus }: höchstens 40 % eines Tops; der eigene Prozentsatz zählt, wo er darüber hinausgeht (§ 12 C 2 (c)).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % eines Tops (§ 12 C 2).
 print-foot-published = Veröffentlicht { $time }. Die Korrekturfrist endet { $correction }, die Protestfrist { $appeal }.

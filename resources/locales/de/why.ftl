@@ -4,14 +4,37 @@ why-missing = Noch ist nichts eingegangen.
 why-no-result = Das Board hat weder ein Ergebnis noch eine Entscheidung; es zählt nicht.
 why-artificial = Der Turnierleiter gab { $award }.
 why-own = Der Turnierleiter gab { $award }; der eigene Prozentsatz des Paares auf den anderen Boards ist { $own }, und der zählt (§ 12C2c).
-why-of-top = Das sind { $points } von einem Top von { $top }.
-why-compared = { $score } für { $side } schlägt { $beaten } Scores (je 2 Punkte) und ist gleich mit { $equal } (je 1): M = { $raw } von { $most }.
+why-not-own = Der Turnierleiter gab { $award }, und das zählt: der eigene Prozentsatz des Paares auf den anderen Boards geht nicht darüber hinaus (§ 12C2c).
+why-compared = { $score } für { $side } schlägt { $beaten ->
+        [one] { $beaten } Score
+       *[other] { $beaten } Scores
+    } (je 2 Punkte) und ist gleich mit { $equal } (je 1): M = { $raw } von { $most }.
 why-weighted = Jeder Ausgang wurde verglichen und dann gewichtet (§ 12 C 1 (c)): M = { $raw } von { $most }.
-why-neuberg = { $a } Ergebnisse von { $e } erwarteten. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
-why-ascherman = { $a } Ergebnisse von { $e } erwarteten. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
-why-percent = { $a } Ergebnisse: { $m } bleibt als Prozentsatz des vollen Tops erhalten: { $points }.
-why-own-top = { $a } Ergebnisse: Das Board behält seinen eigenen Top von { $top }.
-why-small-group = Verfälschtes Board, nur { $a } Ergebnisse zum Vergleich (§ 87): nach Platz, { $points }.
+why-neuberg = { $a ->
+        [one] { $a } Ergebnis
+       *[other] { $a } Ergebnisse
+    } von { $e } erwarteten. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+why-ascherman = { $a ->
+        [one] { $a } Ergebnis
+       *[other] { $a } Ergebnisse
+    } von { $e } erwarteten. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+why-percent = { $a ->
+        [one] { $a } Ergebnis
+       *[other] { $a } Ergebnisse
+    }: { $m } bleibt als Prozentsatz des vollen Tops erhalten: { $points }.
+why-own-top = { $a ->
+        [one] { $a } Ergebnis
+       *[other] { $a } Ergebnisse
+    }: Das Board behält seinen eigenen Top von { $top }.
+why-small-group = Verfälschtes Board, nur { $a ->
+        [one] { $a } Ergebnis
+       *[other] { $a } Ergebnisse
+    } zum Vergleich (§ 87). Die Regeln sagen: { $rule }. Das sind { $points }.
+why-fouled = Das Board war verfälscht: verglichen { $a ->
+        [one] wird nur das Ergebnis
+       *[other] werden nur die { $a } Ergebnisse
+    } mit denselben Karten (§ 87).
+why-ruled = Entschieden um { $time }: { $law }.
 why-share = { $points } von { $top } sind { $percent } %.
 why-total = { $boards } Boards ergeben { $total } von { $max }: { $percent }.
 why-total-before = { $boards } Boards ergeben { $total } von { $max }.

@@ -200,6 +200,8 @@ odd-victory-points-unknown = the published victory points are not worked out by 
 # $boards (String)
 # $rows (String)
 odd-scale-row = the scale "{ $scale }" has no row for matches of { $boards } boards; the one for { $rows } was taken
+# $scale (String)
+odd-scale-kind = the scale "{ $scale }" is for another way of scoring; there are no victory points
 
 ## Awards and rulings
 

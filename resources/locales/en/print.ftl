@@ -36,6 +36,12 @@ print-foot-unknown-scale = The scale “{ $scale }” is not in this program: th
 # $boards (String)
 # $rows (String)
 print-foot-scale-row = The scale “{ $scale }” has no row for matches of { $boards } boards: the one for { $rows } was taken. Choose a scale made for them.
+# $scale (String)
+# $of (String)
+print-foot-scale-kind = The scale “{ $scale }” is for { $of ->
+        [percent] percentages
+       *[imps] IMPs
+    }, which this session does not count: there are no victory points. Choose another scale.
 # $plus (String)
 # $average (String)
 # $minus (String)

@@ -9,39 +9,65 @@ why-artificial = The director gave { $award }.
 # $award (String)
 # $own (String)
 why-own = The director gave { $award }; the pair’s own percentage on its other boards is { $own }, and that counts (Law 12C2c).
-# $points (String)
-# $top (String)
-why-of-top = That is { $points } of a top of { $top }.
+# $award (String)
+why-not-own = The director gave { $award }, and that counts: the pair’s own percentage on its other boards does not go beyond it (Law 12C2c).
 # $score (String)
 # $side (String)
-# $beaten (String)
+# $beaten (Number)
 # $equal (String)
 # $raw (String)
 # $most (String)
-why-compared = { $score } for { $side } beats { $beaten } scores (2 points each) and ties { $equal } (1 each): M = { $raw } of { $most }.
+why-compared = { $score } for { $side } beats { $beaten ->
+        [one] { $beaten } score
+       *[other] { $beaten } scores
+    } (2 points each) and ties { $equal } (1 each): M = { $raw } of { $most }.
 # $raw (String)
 # $most (String)
 why-weighted = Each outcome was compared, then weighted (Law 12C1(c)): M = { $raw } of { $most }.
 # $m (String)
 # $e (String)
-# $a (String)
+# $a (Number)
 # $points (String)
-why-neuberg = { $a } results of { $e } due. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+why-neuberg = { $a ->
+        [one] { $a } result
+       *[other] { $a } results
+    } of { $e } due. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 # $m (String)
-# $a (String)
+# $a (Number)
 # $e (String)
 # $points (String)
-why-ascherman = { $a } results of { $e } due. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+why-ascherman = { $a ->
+        [one] { $a } result
+       *[other] { $a } results
+    } of { $e } due. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 # $m (String)
-# $a (String)
+# $a (Number)
 # $points (String)
-why-percent = { $a } results: { $m } is kept as a percentage of the full top: { $points }.
-# $a (String)
+why-percent = { $a ->
+        [one] { $a } result
+       *[other] { $a } results
+    }: { $m } is kept as a percentage of the full top: { $points }.
+# $a (Number)
 # $top (String)
-why-own-top = { $a } results: the board keeps its own top of { $top }.
-# $a (String)
+why-own-top = { $a ->
+        [one] { $a } result
+       *[other] { $a } results
+    }: the board keeps its own top of { $top }.
+# $a (Number)
+# $rule (String)
 # $points (String)
-why-small-group = Fouled board, only { $a } results to compare (Law 87): by place, { $points }.
+why-small-group = The board was fouled, with only { $a ->
+        [one] { $a } result
+       *[other] { $a } results
+    } to compare (Law 87). The rules say: { $rule }. That is { $points }.
+# $a (Number)
+why-fouled = The board was fouled: only the { $a ->
+        [one] result
+       *[other] { $a } results
+    } on the same cards are compared (Law 87).
+# $time (String)
+# $law (String)
+why-ruled = Ruled at { $time }: { $law }.
 # $points (String)
 # $top (String)
 # $percent (String)
@@ -68,7 +94,7 @@ why-profile = Rules: { $profile }.
 # $differences (String)
 why-profile-with = Rules: { $profile }, but { $differences }.
 # $rows (String)
-why-frequency = The scores it met: { $rows }.
+why-frequency = The scores compared, its own among them: { $rows }.
 # $datum (String)
 # $of (String)
 # $dropped (String)

@@ -91,6 +91,7 @@ odd-differences = vermelde getallen die de regels niet geven: { $count }, vanaf 
 odd-rules-unknown = de regels van de telling zijn hier niet bekend ({ $why }); de gebruikelijke zijn genomen
 odd-victory-points-unknown = de gepubliceerde wedstrijdpunten volgen geen schaal die hier bekend is; alleen de spellen worden geteld
 odd-scale-row = de schaal "{ $scale }" heeft geen rij voor wedstrijden van { $boards } borden; die voor { $rows } is genomen
+odd-scale-kind = de schaal "{ $scale }" is voor een andere telling; er zijn geen wedstrijdpunten
 
 ## Awards and rulings
 

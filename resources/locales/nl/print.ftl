@@ -16,6 +16,10 @@ print-left = { $who } vertrok na ronde { $round }.
 print-sit-out-since = Sindsdien stilzit: { $list }.
 print-foot-unknown-scale = De schaal ‘{ $scale }’ zit niet in dit programma: de ranglijst is zonder de wedstrijdpunten ervan.
 print-foot-scale-row = De schaal ‘{ $scale }’ heeft geen rij voor wedstrijden van { $boards } borden: die voor { $rows } is genomen. Kies een schaal die daarvoor gemaakt is.
+print-foot-scale-kind = De schaal ‘{ $scale }’ is voor { $of ->
+        [percent] percentages
+       *[imps] imps
+    }, en zo wordt deze zitting niet geteld: er zijn geen wedstrijdpunten. Kies een andere schaal.
 print-foot-own = { $plus }: ten minste 60%, { $average }: 50%, { $minus }: ten hoogste 40% van een top; het eigen percentage telt waar dat daar voorbij ligt (artikel 12C2(c)).
 print-foot-fixed = { $plus }: 60%, { $average }: 50%, { $minus }: 40% van een top (artikel 12C2).
 print-foot-published = Gepubliceerd { $time }. Correcties tot { $correction }, protesten tot { $appeal }.

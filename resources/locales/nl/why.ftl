@@ -4,14 +4,37 @@ why-missing = Er is nog niets binnen.
 why-no-result = Het bord heeft geen resultaat en geen beslissing; het telt niet mee.
 why-artificial = De wedstrijdleider gaf { $award }.
 why-own = De wedstrijdleider gaf { $award }; het eigen percentage van het paar op de andere borden is { $own }, en dat telt (artikel 12C2c).
-why-of-top = Dat is { $points } van een top van { $top }.
-why-compared = { $score } voor { $side } is beter dan { $beaten } scores (2 punten elk) en gelijk aan { $equal } (1 elk): M = { $raw } van { $most }.
+why-not-own = De wedstrijdleider gaf { $award }, en dat telt: het eigen percentage van het paar op de andere spellen gaat daar niet voorbij (artikel 12C2c).
+why-compared = { $score } voor { $side } is beter dan { $beaten ->
+        [one] { $beaten } score
+       *[other] { $beaten } scores
+    } (2 punten elk) en gelijk aan { $equal } (1 elk): M = { $raw } van { $most }.
 why-weighted = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): M = { $raw } van { $most }.
-why-neuberg = { $a } resultaten van { $e } verwachte. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
-why-ascherman = { $a } resultaten van { $e } verwachte. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
-why-percent = { $a } resultaten: { $m } blijft behouden als percentage van de volle top: { $points }.
-why-own-top = { $a } resultaten: het bord houdt zijn eigen top van { $top }.
-why-small-group = Onklaar bord, slechts { $a } resultaten om te vergelijken (artikel 87): naar plaats, { $points }.
+why-neuberg = { $a ->
+        [one] { $a } resultaat
+       *[other] { $a } resultaten
+    } van { $e } verwachte. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+why-ascherman = { $a ->
+        [one] { $a } resultaat
+       *[other] { $a } resultaten
+    } van { $e } verwachte. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+why-percent = { $a ->
+        [one] { $a } resultaat
+       *[other] { $a } resultaten
+    }: { $m } blijft behouden als percentage van de volle top: { $points }.
+why-own-top = { $a ->
+        [one] { $a } resultaat
+       *[other] { $a } resultaten
+    }: het bord houdt zijn eigen top van { $top }.
+why-small-group = Onklaar bord, slechts { $a ->
+        [one] { $a } resultaat
+       *[other] { $a } resultaten
+    } om te vergelijken (artikel 87). De regels zeggen: { $rule }. Dat is { $points }.
+why-fouled = Het bord was onklaar: alleen { $a ->
+        [one] de uitslag
+       *[other] de { $a } uitslagen
+    } met dezelfde kaarten worden vergeleken (artikel 87).
+why-ruled = Arbitrale beslissing om { $time }: { $law }.
 why-share = { $points } van { $top } is { $percent }%.
 why-total = { $boards } spellen geven { $total } van { $max }: { $percent }.
 why-total-before = { $boards } spellen geven { $total } van { $max }.

@@ -76,7 +76,7 @@ impl App {
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        self.desk.send(None);
+        self.desk.sent(None);
         self.ask(
             |desk, answer| desk.work(job, answer),
             |app, done| match done {

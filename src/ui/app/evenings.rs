@@ -84,7 +84,7 @@ impl App {
     ) -> Task<Message> {
         let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
         let making = Making { session, entries, seen: None };
-        self.desk.send(None);
+        self.desk.sent(None);
         self.ask(
             move |desk, answer| desk.make(making, answer),
             move |app, made| match made {

@@ -79,7 +79,7 @@ impl App {
 
     fn send(&mut self, changes: Vec<Change>) -> Option<Making> {
         let making = self.desk.making(changes)?;
-        self.desk.send(Some(&making));
+        self.desk.sent(Some(&making));
         Some(making)
     }
 

@@ -71,7 +71,7 @@ impl App {
         entries: Vec<Entry>,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        self.desk.send(None);
+        self.desk.sent(None);
         self.ask(
             |desk, answer| desk.begin(entries, answer),
             |app, made| match made {

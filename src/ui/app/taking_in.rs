@@ -136,7 +136,7 @@ impl App {
     /// A session that nobody has is stored and opened.
     fn begin_imported(&mut self, imported: &Imported, name: &str, back: Option<Panel>) -> Task<Message> {
         let entries = imported.from_file(name).into_iter().map(|change| self.desk.entry(change)).collect();
-        self.desk.send(None);
+        self.desk.sent(None);
         self.ask(
             |desk, answer| desk.begin(entries, answer),
             move |app, made| match made {
@@ -189,7 +189,7 @@ impl App {
     fn correct(&mut self, otherwise: FileDiffers) -> Task<Message> {
         let entries = otherwise.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
         let session = otherwise.session.id;
-        self.desk.send(None);
+        self.desk.sent(None);
         self.ask(
             |desk, answer| desk.make(Making { session, entries, seen: None }, answer),
             move |app, made| match made {

@@ -62,7 +62,7 @@ impl DeskView {
     }
 
     /// Something is on its way to the database.
-    pub(in crate::ui) fn send(&mut self, making: Option<&Making>) {
+    pub(in crate::ui) fn sent(&mut self, making: Option<&Making>) {
         self.waiting += 1;
         self.sent.extend(making.into_iter().flat_map(results));
     }

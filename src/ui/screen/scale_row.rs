@@ -28,7 +28,7 @@ pub enum Message {
 fn open(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
     let (session, standings) = (desk.session()?, desk.standings()?);
     standings.nearest_rows().into_iter().find_map(|remark| {
-        let Remark::ScaleRow { scale, boards, from, to } = remark;
+        let Remark::ScaleRow { scale, boards, from, to } = remark else { return None };
         let row = NearestRow { scale, boards };
         (!session.conditions.nearest_rows.contains(&row)).then(|| (session, row, rows_named(from, to)))
     })

@@ -96,7 +96,8 @@ impl State {
                 .push(widget::bold(say.why_title(points, reason.board.to_string()), theme::RESULT, tones.ink))
                 .push(widget::label(words::markings(session, reason.board, texts), theme::NOTE, tones.muted))
                 .push(traveller(reason.line.slot, reason.board, desk, standings, tones));
-            for step in why::board(reason, standings, texts) {
+            let steps = why::board(reason, standings, texts);
+            for step in steps.into_iter().chain(why::ruled(session, reason.line.slot, texts)) {
                 content = content.push(text(step).size(theme::NOTE).color(tones.ink));
             }
             for group in standings.board(reason.board).filter(|g| g.lines.iter().any(|l| l.slot == reason.line.slot)) {
