@@ -12,6 +12,7 @@ use arrowswitch::session::{Change, ChangeError, Journal, Outcome, ResultId, Sess
 
 use uuid::Uuid;
 
+use crate::disputed::league_unplayed;
 use crate::support::*;
 
 /// Rank, whether it is shared, and by which numbers it was decided, of pairs 1, 2, ...
@@ -120,6 +121,55 @@ fn where_the_last_round_parts_nobody_the_one_before_it_does_and_a_rule_that_part
     assert_eq!(ranks(&scored, 3), [(2, false), (1, false), (3, false)]);
     let flat = score(&played(&[("ranking.ties", "tops")], &[&[50, 50]]));
     assert_eq!(decided(&flat, 2, TieRule::Tops), [None, None]);
+}
+
+#[test]
+fn those_whom_the_last_round_parted_the_one_before_it_parts_again_in_each_group() {
+    // Rounds of four pairs. The last: 5 5 1 1; before it 6 0 2 4; first, two boards: 1 1 6 4 and 0 6 3 3. All have 12.
+    let rounds: [(u8, &[[Score; 4]]); 3] =
+        [(1, &[[50, 50, 110, 90], [50, 110, 90, 90]]), (2, &[[110, 40, 50, 90]]), (3, &[[110, 110, 50, 50]])];
+    let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "last-rounds")]);
+    let boards = rounds.into_iter().flat_map(|(round, boards)| boards.iter().map(move |board| (round, board)));
+    for (board, (round, of_board)) in (1..).zip(boards) {
+        for (number, score) in (1..).zip(*of_board) {
+            let mut entered = result(board, pair(number), pair(100 + number), score);
+            entered.place.round = Some(round);
+            enter(&mut journal, entered);
+        }
+    }
+    let scored = score(&journal);
+    assert_eq!(totals(&scored, 4), ["12", "12", "12", "12"]);
+    assert_eq!(ranks(&scored, 4), [(1, false), (2, false), (4, false), (3, false)]);
+}
+
+#[test]
+fn teams_that_tie_are_parted_by_their_own_match_whichever_of_them_is_named_first() {
+    // The matches of two rounds, in points: 1 beats 2 or is beaten by it by 100; both have 50 in all.
+    for (one_two, first) in [(100, 1), (-100, 2)] {
+        let mut journal = league_unplayed(&[("scoring.method", "total"), ("ranking.ties", "head-to-head")]);
+        // By board and the team that sits North-South there, of one table of each match; all else is passed out.
+        let net = |board: u16, ns: u16| match (board, ns) {
+            (1, 1) => one_two,
+            (1, 3) => 30,
+            (3, 1) => 50 - one_two,
+            (3, 2) => 50 + one_two,
+            _ => 0,
+        };
+        let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+        for (slot, sitting, place) in due {
+            let Sitting::Teams { ns, .. } = sitting else { unreachable!() };
+            let board = slot.board.number();
+            let mut entered = result(board, pair(1), pair(2), net(board, ns.number));
+            (entered.sitting, entered.place) = (sitting, place);
+            enter(&mut journal, entered);
+        }
+        let scored = score(&journal);
+        assert_eq!(totals(&scored, 2), ["50", "50"]);
+        let places = [1, 2].map(|team| scored.line(pair(team)).unwrap().1.rank);
+        assert_eq!(places[0] < places[1], first == 1, "{places:?}");
+        let shown = [one_two, -one_two].map(|net| Some(net.to_string()));
+        assert_eq!(decided(&scored, 2, TieRule::HeadToHead), shown);
+    }
 }
 
 #[test]

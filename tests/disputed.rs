@@ -396,7 +396,7 @@ pub const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "
 
 /// Two rounds of two matches of two boards, as they are drawn by hand: 1 against 2 and 3 against 4, then 1 against 3
 /// and 2 against 4. Everything of round 1 is flat; of round 2 only the second match is played, flat as well.
-pub fn league(settings: &[(&str, &str)]) -> Journal {
+pub fn league_unplayed(settings: &[(&str, &str)]) -> Journal {
     let meeting = |round: u8, table: u8, ns: u16, ew: u16| Meeting {
         round,
         table,
@@ -431,6 +431,12 @@ pub fn league(settings: &[(&str, &str)]) -> Journal {
     };
     journal.apply(entry(change)).unwrap();
     (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    journal
+}
+
+/// The same with every match played, flat, but for the one of the first team in the second round.
+pub fn league(settings: &[(&str, &str)]) -> Journal {
+    let mut journal = league_unplayed(settings);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {
         let unplayed = place.round == Some(2) && slot.contestants().any(|c| c == pair(1));
@@ -626,6 +632,26 @@ fn a_scale_for_another_way_of_scoring_is_said_and_no_row_of_it() {
 }
 
 #[test]
+fn a_bye_that_is_worth_less_than_a_draw_or_more_than_a_win_is_said() {
+    for (scale, bye, said) in [
+        ("wbf", "12", None),
+        ("wbf-discrete-10", "12", Some(("5", "10"))),
+        ("wbf-discrete-10", "6", None),
+        ("acbl-30", "12", Some(("15", "30"))),
+    ] {
+        let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", scale), ("vp.bye", bye)]);
+        // Nobody played it, and the session is over: both have a bye.
+        close(&mut journal);
+        let found = score(&journal).remarks().into_iter().find_map(|remark| match remark {
+            Remark::Bye { draw, most, .. } => Some((draw.short(2), most.short(2))),
+            _ => None,
+        });
+        let said = said.map(|(draw, most): (&str, &str)| (draw.to_owned(), most.to_owned()));
+        assert_eq!(found, said, "{scale}, {bye}");
+    }
+}
+
+#[test]
 fn a_row_that_is_not_there_is_known_before_anything_is_played() {
     let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", "acbl-20-old")]);
     let row = Remark::ScaleRow { scale: "acbl-20-old".to_owned(), boards: 2, from: 6, to: 8 };
@@ -693,7 +719,8 @@ fn a_contestant_of_section_b_is_asked_for_with_a_capital_and_a_board_with_a_smal
     let ask = |what: &str| {
         let mut program = program();
         let done = program.args(["standings", "last", "--why", what, "--db"]).arg(&database).output().unwrap();
-        (done.status.success(), String::from_utf8_lossy(&done.stdout).lines().next().unwrap_or_default().to_owned())
+        // The first line says which evening it is.
+        (done.status.success(), String::from_utf8_lossy(&done.stdout).lines().nth(1).unwrap_or_default().to_owned())
     };
     let (found, first) = ask("B4");
     assert!(found && first.starts_with("B4 "), "{first}");

@@ -235,6 +235,16 @@ fn why_says_what_an_award_is_of_the_top() {
 }
 
 #[test]
+fn why_compares_a_played_score_with_parts_of_a_weighted_one() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[140, 110, 420]);
+    let award = Award { ns: weighted(&[(420, 60), (100, 40)]), ew: weighted(&[(420, 60), (100, 40)]) };
+    rule(&mut journal, 1, pair(2), pair(102), award);
+    let said = why_ns(&journal);
+    assert!(said[0].starts_with("140 for North-South beats 0.4 scores"), "{said:?}");
+}
+
+#[test]
 fn why_says_that_an_own_percentage_does_not_go_beyond_an_award() {
     let mut journal = open(0, &[("average", "own")]);
     scores(&mut journal, 1, &[620, 140, 140]);

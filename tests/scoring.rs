@@ -364,7 +364,7 @@ fn reasons_name_what_was_compared_and_add_up() {
     let standings = score(&journal);
     let slot = line(&standings, 1, 2, 102).slot;
     let reason = explain_board(&standings, slot, Side::NS).unwrap();
-    assert_eq!((reason.score, reason.beaten), (Some(200), Some((2, 1))));
+    assert_eq!((reason.score, reason.beaten), (Some(200), Some((Points::from(2), Points::from(1)))));
     let total = explain_total(&standings, pair(2)).unwrap();
     assert_eq!(&total.sum, &total.line.total);
     assert_eq!(total.boards.len(), 2);

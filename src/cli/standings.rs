@@ -42,7 +42,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let rules = with_settings(session.conditions.rules.clone(), &wanted.set)?;
     let scored = score(session, &Field::with(session, rules));
     if let Some(what) = &wanted.why {
-        return say(&explain(session, &scored, what, &speech.texts())?);
+        return say(&(head(session) + &explain(session, &scored, what, &speech.texts())?));
     }
     if wanted.json {
         say_json(&json_format::standings(session, &scored))
@@ -53,9 +53,14 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     }
 }
 
+/// Which evening it is: the last one need not be the one that is looked for.
+fn head(session: &Session) -> String {
+    format!("{}, {}\n", session.title, session.date)
+}
+
 /// The rankings as plain text.
 pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts) -> String {
-    let mut text = format!("{}, {}\n", session.title, session.date);
+    let mut text = head(session);
     if scored.provisional {
         let said = texts.say().command_provisional(scored.entered.to_string(), scored.due.to_string());
         text += &format!("{said}\n");
@@ -135,6 +140,9 @@ fn of_contestant(session: &Session, scored: &Standings, who: ContestantId, texts
         let reason = explain_board(scored, line.slot, *side)?;
         let points = line.points_of(who).map_or_else(|| "-".to_owned(), |p| decimal(&p.short(4), texts));
         text += &format!("{}\n", texts.say().command_on_board(board.to_string(), points));
+        if line.side(*side).step.is_scored() {
+            text += &format!("  {}\n", why::frequency(&reason, texts));
+        }
         for step in why::board(&reason, scored, texts).into_iter().chain(why::ruled(session, line.slot, texts)) {
             text += &format!("  {step}\n");
         }

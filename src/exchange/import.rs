@@ -180,6 +180,8 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
                 Oddity::ScaleRow { scale: scale.clone(), boards: *boards, rows: scoring::rows_named(*from, *to) }
             }
             Remark::ScaleKind { scale, .. } => Oddity::ScaleKind { scale: scale.clone() },
+            // What a bye was worth is in the file.
+            Remark::Bye { .. } => continue,
         };
         warnings.push(Warning { line: None, what });
     }

@@ -54,6 +54,9 @@ fn remark(remark: &Remark) -> Value {
         Remark::ScaleKind { scale, of_percentages } => {
             json!({"kind": "scale-kind", "scale": scale, "of_percentages": of_percentages})
         }
+        Remark::Bye { scale, draw, most, bye } => {
+            json!({"kind": "bye", "scale": scale, "draw": draw.short(2), "most": most.short(2), "bye": bye.short(2)})
+        }
     }
 }
 

@@ -158,6 +158,10 @@ pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
         Remark::ScaleKind { scale, of_percentages } => {
             texts.say().print_foot_scale_kind(scale.as_str(), scale_kind(*of_percentages))
         }
+        Remark::Bye { scale, draw, most, bye } => {
+            let [draw, most, bye] = [draw, most, bye].map(|points| texts.number(&points.short(2)));
+            texts.say().print_foot_scale_bye(bye, draw, most, scale.as_str())
+        }
     };
     standings.remarks().iter().map(one).collect()
 }

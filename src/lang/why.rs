@@ -48,7 +48,7 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
     let Some(own) = reason.line.side(reason.side).separate.as_deref() else {
         return by_itself(reason, standings, texts);
     };
-    let alone = BoardReason { points: Some(own), ..*reason };
+    let alone = BoardReason { points: Some(own), ..reason.clone() };
     let mut steps = by_itself(&alone, standings, texts);
     let number = |p: &Points| texts.number(&p.short(4));
     steps.push(texts.say().why_shared(number(own), reason.points.map(number).unwrap_or_default()));
@@ -146,10 +146,12 @@ fn awarded(
 fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -> String {
     let raw = texts.number(&raw.short(4));
     let most = (2 * (i64::from(results) - 1)).to_string();
-    match (reason.score, reason.beaten) {
+    match (reason.score, &reason.beaten) {
         (Some(score), Some((beaten, equal))) => {
             let (score, side) = (texts.score(score), side(reason.side, texts));
-            texts.say().why_compared(score, side, beaten, equal.to_string(), raw, most)
+            let count = if *beaten == Points::from(1) { 1 } else { 2 };
+            let [beaten, equal] = [beaten, equal].map(|results| texts.number(&results.short(4)));
+            texts.say().why_compared(score, side, beaten, count, equal, raw, most)
         }
         _ => texts.say().why_weighted(raw, most),
     }
@@ -208,10 +210,13 @@ fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts
     Some(texts.say().why_share(number(points), number(reason.top), percent))
 }
 
-/// When and by which law a table's board was ruled on, each ruling that counts there.
+/// When, by which law and how a table's board was ruled on, each ruling that counts there.
 #[must_use]
 pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
-    let say = |ruled: &Ruled| texts.say().why_ruled(texts.time(ruled.stamp.at), rulings::law(&ruled.ruling.law, texts));
+    let say = |ruled: &Ruled| {
+        let law = rulings::law(&ruled.ruling.law, texts);
+        texts.say().why_ruled(texts.time(ruled.stamp.at), law, rulings::decided(&ruled.ruling, texts))
+    };
     session.rulings_on(slot).into_iter().map(say).collect()
 }
 

@@ -26,8 +26,8 @@ pub struct BoardReason<'a> {
     pub frequency: &'a Frequency,
     /// The score compared, from the side's own view, where it is a single one.
     pub score: Option<Score>,
-    /// Results beaten, and equal ones besides its own, in whole results where no score is weighted.
-    pub beaten: Option<(u64, u64)>,
+    /// Results beaten, and equal ones besides its own; parts of results where others have a weighted score.
+    pub beaten: Option<(Points, Points)>,
     /// What counts, where something does.
     pub points: Option<&'a Points>,
     /// What they are out of; 0 where the method has no top.
@@ -62,11 +62,10 @@ pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<Bo
             _ => None,
         }
         .filter(|_| !line.awarded);
-        let whole =
-            |weight: u64| weight.is_multiple_of(super::frequency::ONE).then_some(weight / super::frequency::ONE);
+        let results = |weight: u64| Points::new(weight as i64, super::frequency::ONE);
         let beaten = score.and_then(|s| {
             let (lower, equal) = frequency.against(s);
-            Some((whole(lower)?, whole(equal)?.checked_sub(1)?))
+            Some((results(lower), results(equal.checked_sub(super::frequency::ONE)?)))
         });
         Some(BoardReason {
             board: board.number,

@@ -233,6 +233,16 @@ pub(super) fn counts(name: &str, percentages: bool) -> bool {
     }
 }
 
+/// What each has of a drawn match, and the most a winner can have; none where there is no such scale of victory points.
+pub(super) fn draw_and_most(name: &str) -> Option<(Points, Points)> {
+    let vp = match &scale(name).map(|scale| &scale.of) {
+        Some(ScaleOf::Imps { vp, .. } | ScaleOf::Percent { vp, .. }) => vp,
+        Some(ScaleOf::Patton { .. }) => return None,
+        None => return (name == WBF).then(|| (Points::from(10), Points::from(20))),
+    };
+    Some((vp.first()?[0].0.clone(), vp.last()?[0].0.clone()))
+}
+
 /// The boards of the row that is taken for a match of so many, where a scale has none of its own for them.
 pub(super) fn row_instead(name: &str, boards: u32) -> Option<(u32, u32)> {
     let rows = scale_rows(name);

@@ -99,6 +99,9 @@ pub enum Remark {
     /// The scale is for percentages where the session counts IMPs, or the other way round: there are no victory points.
     #[expect(missing_docs, reason = "the line above says what it holds")]
     ScaleKind { scale: String, of_percentages: bool },
+    /// A bye counts less than a draw by the scale, or more than any match can.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Bye { scale: String, draw: Points, most: Points, bye: Points },
 }
 
 /// Everything that follows from what happened.
@@ -249,7 +252,18 @@ impl Standings {
         let other = self.scale().filter(|_| !self.matches.is_empty());
         let other = other.filter(|name| scale::counts(name, of_percentages));
         found.extend(other.map(|name| Remark::ScaleKind { scale: name.to_owned(), of_percentages }));
+        found.extend(self.bye_beyond_scale());
         found
+    }
+
+    /// What a bye, a walk-over or a match nobody played counts, where the scale has no such place for it.
+    fn bye_beyond_scale(&self) -> Option<Remark> {
+        let given =
+            self.byes.iter().any(|bye| bye.points.is_some()) || self.matches.iter().any(|m| m.instead.is_some());
+        let scale = self.scale().filter(|_| given)?;
+        let (draw, most) = scale::draw_and_most(scale)?;
+        let bye = Points::new(self.rules.vp_bye.0.into(), 100);
+        (bye < draw || bye > most).then(|| Remark::Bye { scale: scale.to_owned(), draw, most, bye })
     }
 
     /// The scale of victory points that the rules name, where matches are scored by one.

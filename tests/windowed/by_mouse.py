@@ -3,7 +3,8 @@
 
 usage: by_mouse.py PROGRAM FOLDER
 
-What happens is in whole.py. Results are entered by the bidding pad. At the end the standings must be those that
+What happens is in whole.py. Results are entered by the bidding pad. What stands elsewhere after each thing done is found
+by its words, as a hand finds it: tesseract reads the screen. At the end the standings must be those that
 paper.py works out. No key is pressed but letters and digits into fields. Pictures go to FOLDER.
 """
 
@@ -26,17 +27,9 @@ OVER = {"=": (546, 536)} | {f"+{n}": (546 + 42 * n, 536) for n in range(1, 7)}
 OVER |= {f"-{n}": (546 + 42 * (n - 1), 568) for n in range(1, 8)}
 STATES = {"p": (572, 600), "lp": (761, 600)}
 LOOK_AT, WITHDRAW = (275, 505), (803, 336)
-# The first visit to a screen shows its keys below, and what stands at the bottom stands higher.
-REPAIR, REPAIR_FIRST, REPAIR_SO = (575, 643), (575, 613), (282, 643)
-LEAVES_IT, STOPS, NUMBER = (306, 163), (306, 211), (685, 141)
 REVOKE, EAST, YES = (604, 381), (715, 232), (989, 272)
 SAME_HAND, LATER_TRICK, NO_EXCEPTION = (665, 251), (620, 251), (678, 219)
 WITHOUT_QUESTIONS, MAKE = (310, 631), (1153, 630)
-NEW, PENALTY, FOR_WHOM = (475, 95), (620, 292), (570, 208)
-SLOW_PLAY, TEN, GIVE = (567, 304), (678, 478), (1153, 586)
-PUBLISH = {1: (327, 411), 2: (351, 627)}
-# The second answer, where it is asked whether to publish with rulings that wait.
-ALL_THE_SAME = (327, 485)
 
 
 class Mouse(Whole):
@@ -45,6 +38,10 @@ class Mouse(Whole):
 
     def click(self, place, wait=0.25):
         self.screen.click(*map(int, place), wait=wait)
+
+    def press(self, words, wait=0.3, below=(200, 40)):
+        """Right of and below a place: the same words may stand in the rail or a list."""
+        self.screen.press(words, within=(*below, *self.screen.size), wait=wait)
 
     def go(self, name):
         self.click(RAIL[name], wait=0.6)
@@ -131,20 +128,22 @@ class Mouse(Whole):
 
     def leave(self, pair, round_):
         self.go("movement")
-        self.click(REPAIR_FIRST, wait=0.6)
-        self.click(LEAVES_IT, wait=0.4)
-        self.click(NUMBER)
+        self.press("Repair", wait=0.6)
+        self.press("A pair leaves", wait=0.4)
+        # The field stands below its name.
+        x, y = self.screen.find("Pair number")
+        self.click((x, y + 22))
         # What it costs is seen before it is done.
         self.screen.letters(str(pair), wait=1.0)
         self.shot("leaving")
-        self.click(REPAIR_SO, wait=0.6)
+        self.press("Repair it so", wait=0.6)
 
     def curtail(self, round_):
         self.go("movement")
-        self.click(REPAIR, wait=0.6)
-        self.click(STOPS, wait=1.0)
+        self.press("Repair", wait=0.6)
+        self.press("Stop before this round", wait=1.0)
         self.shot("curtailing")
-        self.click(REPAIR_SO, wait=0.6)
+        self.press("Repair it so", wait=0.6)
 
     def rule(self, place, *presses):
         self.to_results()
@@ -166,22 +165,23 @@ class Mouse(Whole):
 
     def fine(self, pair):
         self.go("director")
-        self.click(NEW, wait=0.5)
-        self.click(PENALTY, wait=0.5)
-        self.click(FOR_WHOM)
+        self.press("New", wait=0.5)
+        self.press("A penalty without a board", wait=0.5)
+        x, y = self.screen.find("Number", within=(200, 40, *self.screen.size))
+        self.click((x, y + 22))
         self.screen.letters(str(pair), wait=0.4)
-        self.click(SLOW_PLAY)
-        self.click(TEN)
+        self.press("Slow play")
+        self.press("10", below=self.screen.find("Amount"))
         self.shot("fine")
-        self.click(GIVE, wait=0.5)
+        self.press("Give the penalty", wait=0.5)
 
     def publish(self, version):
         self.go("publish")
         self.shot(f"to-publish-{version}")
-        self.click(PUBLISH[version], wait=0.8)
+        self.press(f"Publish ranking {version}", wait=0.8)
         if self.club.sessions()[0]["publications"] != version:
             self.shot(f"asked-before-{version}")
-            self.click(ALL_THE_SAME, wait=0.8)
+            self.press("Publish all the same", wait=0.8)
         self.wait_for(f"publication {version}", lambda: self.club.sessions()[0]["publications"] == version)
         self.shot(f"published-{version}")
 

@@ -12,6 +12,8 @@ from pathlib import Path
 SAMPLE = json.loads((Path(__file__).parents[2] / "resources/sample/evening.json").read_text("utf-8"))
 OPENBOX = """<?xml version="1.0"?><openbox_config xmlns="http://openbox.org/3.4/rc"><applications>
 <application class="*"><decor>no</decor><maximized>yes</maximized></application></applications></openbox_config>"""
+# How much larger a picture is made before its words are read.
+LARGER = 2.5
 QUIET = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 
@@ -22,6 +24,34 @@ def run(*arguments, **options):
 
 def xdo(*arguments):
     return run("xdotool", *arguments)
+
+
+def letters_of(text):
+    """Spaces and signs are what is misread most."""
+    return "".join(letter for letter in text.lower() if letter.isalnum())
+
+
+def where(text, words):
+    """The middles of all places where a text stands among words that were read, in one line, from above."""
+    wanted, found = letters_of(text), []
+    for first in words:
+        line, (_, _, top, right, bottom) = [first], first
+        beside = lambda word: word[1] > right - 2 and word[1] < right + 14 and word[2] < bottom and word[4] > top
+        while not letters_of("".join(word[0] for word in line)).startswith(wanted):
+            following = [word for word in words if beside(word)]
+            if not following or not wanted.startswith(letters_of("".join(word[0] for word in line))):
+                line = []
+                break
+            line.append(min(following, key=lambda word: word[1]))
+            right = line[-1][3]
+        if line:
+            found.append(((line[0][1] + line[-1][3]) / 2, (top + bottom) / 2))
+    return sorted(found, key=lambda place: place[1])
+
+
+def inside(place, within):
+    left, top, right, bottom = within
+    return left <= place[0] <= right and top <= place[1] <= bottom
 
 
 class Screen:
@@ -134,6 +164,35 @@ class Screen:
         time.sleep(wait)
 
     # What an eye sees.
+
+    def words(self):
+        """What stands on the screen, read by tesseract: each word with its left, top, right and bottom."""
+        picture, large = self.folder / "read.png", self.folder / "read-large.png"
+        run("import", "-window", "root", picture)
+        # It knows letters of print, which are larger than those of a screen.
+        run("convert", picture, "-colorspace", "Gray", "-resize", f"{100 * LARGER}%", large)
+        rows = run("tesseract", large, "-", "--psm", "11", "tsv").splitlines()[1:]
+        found = []
+        for row in rows:
+            *_, left, top, width, height, sure, word = row.split("\t")
+            if float(sure) > 30 and word.strip():
+                left, top, width, height = (int(n) / LARGER for n in (left, top, width, height))
+                found.append((word, left, top, left + width, top + height))
+        return found
+
+    def find(self, text, within=None, seconds=20):
+        """The middle of the first place, from above, where this stands; `within` is left, top, right and bottom."""
+        until = time.time() + seconds
+        while True:
+            places = [place for place in where(text, self.words()) if within is None or inside(place, within)]
+            if places:
+                return places[0]
+            if time.time() > until:
+                self.fail(f"“{text}” does not stand on the screen")
+
+    def press(self, text, within=None, wait=0.3):
+        """A click on words, wherever they stand."""
+        self.click(*map(int, self.find(text, within)), wait=wait)
 
     def shot(self, name, rest=0.4):
         time.sleep(rest)

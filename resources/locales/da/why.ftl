@@ -5,9 +5,9 @@ why-no-result = Spillet har hverken resultat eller afgørelse; det tæller ikke.
 why-artificial = Turneringslederen gav { $award }.
 why-own = Turneringslederen gav { $award }; parrets egen procent i de øvrige spil er { $own }, og den tæller (§ 12C2c).
 why-not-own = Turneringslederen gav { $award }, og det tæller: parrets egen procent i de øvrige spil ligger ikke ud over det (§ 12C2c).
-why-compared = { $score } til { $side } slår { $beaten ->
-        [one] { $beaten } resultat
-       *[other] { $beaten } resultater
+why-compared = { $score } til { $side } slår { $beaten } { $count ->
+        [one] resultat
+       *[other] resultater
     } (2 point hver) og er lig med { $equal } (1 hver): M = { $raw } af { $most }.
 why-weighted = Hvert udfald blev sammenlignet og derefter vægtet (§ 12C1c): M = { $raw } af { $most }.
 why-neuberg = { $a ->
@@ -34,7 +34,7 @@ why-fouled = Kortfordelingen var forkert: kun { $a ->
         [one] resultatet
        *[other] de { $a } resultater
     } med de samme kort sammenlignes (§ 87).
-why-ruled = Afgjort kl. { $time }: { $law }.
+why-ruled = Afgjort kl. { $time }: { $law }, { $decision }.
 why-share = { $points } af { $top } er { $percent } %.
 why-total = { $boards } spil giver { $total } af { $max }: { $percent }.
 why-total-before = { $boards } spil giver { $total } af { $max }.

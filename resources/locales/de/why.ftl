@@ -5,9 +5,9 @@ why-no-result = Das Board hat weder ein Ergebnis noch eine Entscheidung; es zäh
 why-artificial = Der Turnierleiter gab { $award }.
 why-own = Der Turnierleiter gab { $award }; der eigene Prozentsatz des Paares auf den anderen Boards ist { $own }, und der zählt (§ 12C2c).
 why-not-own = Der Turnierleiter gab { $award }, und das zählt: der eigene Prozentsatz des Paares auf den anderen Boards geht nicht darüber hinaus (§ 12C2c).
-why-compared = { $score } für { $side } schlägt { $beaten ->
-        [one] { $beaten } Score
-       *[other] { $beaten } Scores
+why-compared = { $score } für { $side } schlägt { $beaten } { $count ->
+        [one] Score
+       *[other] Scores
     } (je 2 Punkte) und ist gleich mit { $equal } (je 1): M = { $raw } von { $most }.
 why-weighted = Jeder Ausgang wurde verglichen und dann gewichtet (§ 12 C 1 (c)): M = { $raw } von { $most }.
 why-neuberg = { $a ->
@@ -34,7 +34,7 @@ why-fouled = Das Board war verfälscht: verglichen { $a ->
         [one] wird nur das Ergebnis
        *[other] werden nur die { $a } Ergebnisse
     } mit denselben Karten (§ 87).
-why-ruled = Entschieden um { $time }: { $law }.
+why-ruled = Entschieden um { $time }: { $law }, { $decision }.
 why-share = { $points } von { $top } sind { $percent } %.
 why-total = { $boards } Boards ergeben { $total } von { $max }: { $percent }.
 why-total-before = { $boards } Boards ergeben { $total } von { $max }.

@@ -42,6 +42,11 @@ print-foot-scale-kind = The scale “{ $scale }” is for { $of ->
         [percent] percentages
        *[imps] IMPs
     }, which this session does not count: there are no victory points. Choose another scale.
+# $bye (String)
+# $draw (String)
+# $most (String)
+# $scale (String)
+print-foot-scale-bye = A bye counts { $bye } VP here, but by the scale “{ $scale }” a draw is { $draw } and the most { $most }. Set what a bye gives (vp.bye).
 # $plus (String)
 # $average (String)
 # $minus (String)

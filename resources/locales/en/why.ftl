@@ -13,13 +13,14 @@ why-own = The director gave { $award }; the pair’s own percentage on its other
 why-not-own = The director gave { $award }, and that counts: the pair’s own percentage on its other boards does not go beyond it (Law 12C2c).
 # $score (String)
 # $side (String)
-# $beaten (Number)
+# $beaten (String)
+# $count (Number)
 # $equal (String)
 # $raw (String)
 # $most (String)
-why-compared = { $score } for { $side } beats { $beaten ->
-        [one] { $beaten } score
-       *[other] { $beaten } scores
+why-compared = { $score } for { $side } beats { $beaten } { $count ->
+        [one] score
+       *[other] scores
     } (2 points each) and ties { $equal } (1 each): M = { $raw } of { $most }.
 # $raw (String)
 # $most (String)
@@ -67,7 +68,8 @@ why-fouled = The board was fouled: only the { $a ->
     } on the same cards are compared (Law 87).
 # $time (String)
 # $law (String)
-why-ruled = Ruled at { $time }: { $law }.
+# $decision (String)
+why-ruled = Ruled at { $time }: { $law }, { $decision }.
 # $points (String)
 # $top (String)
 # $percent (String)

@@ -20,6 +20,7 @@ print-foot-scale-kind = De schaal ‘{ $scale }’ is voor { $of ->
         [percent] percentages
        *[imps] imps
     }, en zo wordt deze zitting niet geteld: er zijn geen wedstrijdpunten. Kies een andere schaal.
+print-foot-scale-bye = Een vrije ronde telt hier { $bye } WP, maar volgens de schaal ‘{ $scale }’ is gelijkspel { $draw } en het meeste { $most }. Stel in wat een vrije ronde telt (vp.bye).
 print-foot-own = { $plus }: ten minste 60%, { $average }: 50%, { $minus }: ten hoogste 40% van een top; het eigen percentage telt waar dat daar voorbij ligt (artikel 12C2(c)).
 print-foot-fixed = { $plus }: 60%, { $average }: 50%, { $minus }: 40% van een top (artikel 12C2).
 print-foot-published = Gepubliceerd { $time }. Correcties tot { $correction }, protesten tot { $appeal }.

@@ -5,9 +5,9 @@ why-no-result = Het bord heeft geen resultaat en geen beslissing; het telt niet 
 why-artificial = De wedstrijdleider gaf { $award }.
 why-own = De wedstrijdleider gaf { $award }; het eigen percentage van het paar op de andere borden is { $own }, en dat telt (artikel 12C2c).
 why-not-own = De wedstrijdleider gaf { $award }, en dat telt: het eigen percentage van het paar op de andere spellen gaat daar niet voorbij (artikel 12C2c).
-why-compared = { $score } voor { $side } is beter dan { $beaten ->
-        [one] { $beaten } score
-       *[other] { $beaten } scores
+why-compared = { $score } voor { $side } is beter dan { $beaten } { $count ->
+        [one] score
+       *[other] scores
     } (2 punten elk) en gelijk aan { $equal } (1 elk): M = { $raw } van { $most }.
 why-weighted = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): M = { $raw } van { $most }.
 why-neuberg = { $a ->
@@ -34,7 +34,7 @@ why-fouled = Het bord was onklaar: alleen { $a ->
         [one] de uitslag
        *[other] de { $a } uitslagen
     } met dezelfde kaarten worden vergeleken (artikel 87).
-why-ruled = Arbitrale beslissing om { $time }: { $law }.
+why-ruled = Arbitrale beslissing om { $time }: { $law }, { $decision }.
 why-share = { $points } van { $top } is { $percent }%.
 why-total = { $boards } spellen geven { $total } van { $max }: { $percent }.
 why-total-before = { $boards } spellen geven { $total } van { $max }.
