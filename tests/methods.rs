@@ -241,7 +241,7 @@ fn why_compares_a_played_score_with_parts_of_a_weighted_one() {
     let award = Award { ns: weighted(&[(420, 60), (100, 40)]), ew: weighted(&[(420, 60), (100, 40)]) };
     rule(&mut journal, 1, pair(2), pair(102), award);
     let said = why_ns(&journal);
-    assert!(said[0].starts_with("140 for North-South beats 0.4 scores"), "{said:?}");
+    assert!(said[0].starts_with("+140 for North-South beats 0.4 scores"), "{said:?}");
 }
 
 #[test]
