@@ -332,7 +332,7 @@ results-table-board = Bord { $table }, spil { $board }
 results-where = Bord { $table } R{ $round }, spil { $board }
 results-board-state = { $markings } · { $entered } af { $due } inde
 results-placeholder = 4sn= eller 420
-results-understood = { $contract } af { $declarer }, { $tricks } stik: { $score } { $side }
+results-understood = { $contract } af { $declarer }, { $tricks } stik
 results-understood-score = { $score } { $side }, kontrakten kendes ikke
 results-share = { $ns } / { $ew }
 results-lead = { $result }, udspil { $card }
@@ -352,6 +352,12 @@ results-withdraw-reason = Resultatet trækkes tilbage. Af hvem og hvorfor?
 results-withdraw = tag resultatet tilbage
 results-nothing-to-withdraw = Her er intet resultat at tage tilbage.
 results-begun = begyndt, ikke indtastet
+results-is-right = Det er rigtigt
+results-look-at-shown = Det er den, der skal ses på; der er ikke andre.
+results-begun-kept = { $count ->
+    [one] Det, der var begyndt på en linje, er der igen, ikke indtastet: F7 fører dertil.
+   *[other] Det, der var begyndt på { $count } linjer, er der igen, ikke indtastet: F7 fører dertil.
+    }
 results-left = gik efter runde { $round }
 results-sit-out = Sidder over i denne runde: { $who }
 results-out = ude: { $status }
@@ -437,6 +443,14 @@ publish-ask-missing = { $count ->
 publish-ask-rulings = { $count ->
     [one] En afgørelse er ikke afsluttet: { $places }.
    *[other] { $count } afgørelser er ikke afsluttet: { $places }.
+    }
+publish-ask-begun = { $count ->
+    [one] Et resultat er begyndt og ikke indtastet: { $places }.
+   *[other] { $count } resultater er begyndt og ikke indtastet: { $places }.
+    }
+publish-ask-doubtful = { $count ->
+    [one] Et resultat ser usandsynligt ud: { $places }. Er det rigtigt, siger F6 på linjen det.
+   *[other] { $count } resultater ser usandsynlige ud: { $places }. Er de rigtige, siger F6 på linjen det.
     }
 publish-ask-again = Tryk Ctrl Enter igen for at offentliggøre alligevel.
 publish-all-the-same = Offentliggør alligevel

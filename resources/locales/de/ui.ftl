@@ -335,7 +335,7 @@ results-table-board = T{ $table }, Board { $board }
 results-where = T{ $table } R{ $round }, Board { $board }
 results-board-state = { $markings } · { $entered } von { $due } da
 results-placeholder = 4pn= oder 420
-results-understood = { $contract } von { $declarer }, { $tricks } Stiche: { $score } { $side }
+results-understood = { $contract } von { $declarer }, { $tricks } Stiche
 results-understood-score = { $score } { $side }, Kontrakt nicht bekannt
 results-share = { $ns } / { $ew }
 results-lead = { $result }, Ausspiel { $card }
@@ -355,6 +355,12 @@ results-withdraw-reason = Das Ergebnis wird zurückgenommen. Von wem und warum?
 results-withdraw = Ergebnis zurücknehmen
 results-nothing-to-withdraw = Hier gibt es kein Ergebnis zurückzunehmen.
 results-begun = angefangen, nicht eingegeben
+results-is-right = Es stimmt
+results-look-at-shown = Diese ist zu prüfen; eine andere gibt es nicht.
+results-begun-kept = { $count ->
+    [one] Was auf einer Zeile angefangen war, steht wieder da, nicht eingegeben: F7 führt hin.
+   *[other] Was auf { $count } Zeilen angefangen war, steht wieder da, nicht eingegeben: F7 führt hin.
+    }
 results-left = ging nach Runde { $round }
 results-sit-out = Setzen in dieser Runde aus: { $who }
 results-out = draußen: { $status }
@@ -440,6 +446,14 @@ publish-ask-missing = { $count ->
 publish-ask-rulings = { $count ->
     [one] Eine Entscheidung ist nicht abgeschlossen: { $places }.
    *[other] { $count } Entscheidungen sind nicht abgeschlossen: { $places }.
+    }
+publish-ask-begun = { $count ->
+    [one] Ein Ergebnis ist angefangen und nicht eingegeben: { $places }.
+   *[other] { $count } Ergebnisse sind angefangen und nicht eingegeben: { $places }.
+    }
+publish-ask-doubtful = { $count ->
+    [one] Ein Ergebnis ist unwahrscheinlich: { $places }. Stimmt es, sagt das F6 auf der Zeile.
+   *[other] { $count } Ergebnisse sind unwahrscheinlich: { $places }. Stimmen sie, sagt das F6 auf der Zeile.
     }
 publish-ask-again = Noch einmal Strg Enter veröffentlicht trotzdem.
 publish-all-the-same = Trotzdem veröffentlichen

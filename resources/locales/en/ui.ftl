@@ -495,9 +495,7 @@ results-placeholder = 4sn= or 420
 # $contract (String)
 # $declarer (String)
 # $tricks (String)
-# $score (String)
-# $side (String)
-results-understood = { $contract } by { $declarer }, { $tricks } tricks: { $score } { $side }
+results-understood = { $contract } by { $declarer }, { $tricks } tricks
 # $score (String)
 # $side (String)
 results-understood-score = { $score } { $side }, contract not known
@@ -531,6 +529,13 @@ results-withdraw-reason = The result is withdrawn. By whom and why?
 results-withdraw = take the result back
 results-nothing-to-withdraw = There is no result here to take back.
 results-begun = begun, not entered
+results-is-right = It is right
+results-look-at-shown = This is the one to look at; there is no other.
+# $count (Number)
+results-begun-kept = { $count ->
+    [one] What was begun on one line is there again, not entered: F7 leads to it.
+   *[other] What was begun on { $count } lines is there again, not entered: F7 leads to it.
+    }
 # $round (String)
 results-left = left after round { $round }
 # $who (String)
@@ -663,6 +668,18 @@ publish-ask-missing = { $count ->
 publish-ask-rulings = { $count ->
     [one] One ruling is not settled: { $places }.
    *[other] { $count } rulings are not settled: { $places }.
+    }
+# $count (Number)
+# $places (String)
+publish-ask-begun = { $count ->
+    [one] One result is begun and not entered: { $places }.
+   *[other] { $count } results are begun and not entered: { $places }.
+    }
+# $count (Number)
+# $places (String)
+publish-ask-doubtful = { $count ->
+    [one] One result looks unlikely: { $places }. Right? F6 on its line says so.
+   *[other] { $count } results look unlikely: { $places }. Right? F6 on a line says so.
     }
 publish-ask-again = Press Ctrl Enter again to publish all the same.
 publish-all-the-same = Publish all the same

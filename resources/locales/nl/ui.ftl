@@ -341,7 +341,7 @@ results-table-board = T{ $table }, bord { $board }
 results-where = T{ $table } R{ $round }, bord { $board }
 results-board-state = { $markings } · { $entered } van { $due } binnen
 results-placeholder = 4sn= of 420
-results-understood = { $contract } door { $declarer }, { $tricks } slagen: { $score } { $side }
+results-understood = { $contract } door { $declarer }, { $tricks } slagen
 results-understood-score = { $score } { $side }, contract niet bekend
 results-share = { $ns } / { $ew }
 results-lead = { $result }, uitkomst { $card }
@@ -361,6 +361,12 @@ results-withdraw-reason = Het resultaat wordt ingetrokken. Door wie en waarom?
 results-withdraw = resultaat intrekken
 results-nothing-to-withdraw = Hier is geen resultaat om in te trekken.
 results-begun = begonnen, niet ingevoerd
+results-is-right = Het klopt
+results-look-at-shown = Deze is na te kijken; een andere is er niet.
+results-begun-kept = { $count ->
+    [one] Wat op één regel begonnen was, staat er weer, niet ingevoerd: F7 leidt erheen.
+   *[other] Wat op { $count } regels begonnen was, staat er weer, niet ingevoerd: F7 leidt erheen.
+    }
 results-left = vertrok na ronde { $round }
 results-sit-out = Stilzit deze ronde: { $who }
 results-out = eruit: { $status }
@@ -446,6 +452,14 @@ publish-ask-missing = { $count ->
 publish-ask-rulings = { $count ->
     [one] Eén beslissing is niet afgehandeld: { $places }.
    *[other] { $count } beslissingen zijn niet afgehandeld: { $places }.
+    }
+publish-ask-begun = { $count ->
+    [one] Eén uitslag is begonnen en niet ingevoerd: { $places }.
+   *[other] { $count } uitslagen zijn begonnen en niet ingevoerd: { $places }.
+    }
+publish-ask-doubtful = { $count ->
+    [one] Eén uitslag is onwaarschijnlijk: { $places }. Klopt hij, dan zegt F6 op de regel dat.
+   *[other] { $count } uitslagen zijn onwaarschijnlijk: { $places }. Kloppen ze, dan zegt F6 op de regel dat.
     }
 publish-ask-again = Druk nogmaals op Ctrl Enter om toch te publiceren.
 publish-all-the-same = Toch publiceren
