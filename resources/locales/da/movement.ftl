@@ -142,6 +142,7 @@ fault-missing-seat = en tom plads
 
 repair-join = Et par kommer for sent
 repair-leave = Et par går hjem
+repair-hole = Et par går, dets modstandere sidder over
 repair-substitute = En substitut overtager en plads
 repair-curtail = Stop før denne runde
 repair-extend = Flere runder

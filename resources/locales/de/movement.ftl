@@ -142,6 +142,7 @@ fault-missing-seat = ein leerer Platz
 
 repair-join = Ein Paar kommt später dazu
 repair-leave = Ein Paar geht
+repair-hole = Ein Paar geht, seine Gegner setzen aus
 repair-substitute = Ein Ersatzspieler springt ein
 repair-curtail = Vor dieser Runde aufhören
 repair-extend = Mehr Runden

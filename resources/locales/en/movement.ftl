@@ -185,6 +185,7 @@ fault-missing-seat = an empty seat
 
 repair-join = A late pair joins
 repair-leave = A pair leaves
+repair-hole = A pair leaves, its opponents sit out
 repair-substitute = A substitute takes a seat
 repair-curtail = Stop before this round
 repair-extend = More rounds

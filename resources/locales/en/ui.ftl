@@ -61,6 +61,11 @@ go-to-also-leave = goes home, withdraws, retires, early, left
 go-to-also-substitute = replaces, stands in
 go-to-also-clock = clock, time, timer
 go-to-also-closing = end of the evening, finish, finished, over, done, shut
+go-to-also-settings = club name, colour, color, logo, letterhead, language, copies, size of letters, dark
+go-to-also-movement = announce, announcement, sit out, sits out, rounds, boards
+go-to-also-publish = announce, print, paper, web page, file, screen for the wall
+go-to-also-seats = names, places, who sits where, sit out, guests
+go-to-also-screen = screen, wall, beamer, monitor, second window
 # $text (String) - what was typed
 go-to-nothing = Nothing here is called “{ $text }”.
 # $board (String)
@@ -230,6 +235,9 @@ typed-tens = A score ends in 0: type { $score }+ or { $score }- to leave the 0 o
 typed-card = { $card } is not a card.
 # $percent (String)
 typed-percent = { $percent } is over 100 %.
+typed-for-whom = For whom? North-South first, then East-West: A+A-, A+A+, A6040; A for average to both
+# $points (String)
+typed-points-too = Either the contract with its tricks (3nw+1) or the points alone (-430); { $points } behind a contract may be of several results.
 # $path (String)
 # $reason (String)
 import-failed = { $path } was not read: { $reason }
@@ -367,6 +375,10 @@ seats-count-players = { $seated } of { $all } players seated · play can begin n
 # $seated (String)
 # $all (String)
 seats-count-teams = { $seated } of { $all } teams seated · play can begin now, names may follow
+# $seated (String)
+# $all (String)
+# $round (String)
+seats-count-round = { $seated } of { $all } seated · as they sit in round { $round }
 seats-to-movement = Movement
 seats-sitting-out = Sits out first
 # $table (String)
@@ -608,7 +620,7 @@ ranking-card = Pair { $number }, { $names }
 ranking-card-hint = per cent of the top, board by board
 # $from (String)
 # $to (String)
-ranking-tops = Tops from { $from } to { $to }: some boards have few results yet, so percentages will still move
+ranking-tops = Boards do not have equally many comparisons yet (tops from { $from } to { $to }), so percentages will still move.
 # $top (String)
 ranking-top-of = of { $top }
 # $round (String)
@@ -795,6 +807,12 @@ settings-colour = Colour of heads on paper
 settings-colour-placeholder = #1b4f72; empty for black
 settings-logo-kept = The logo is on every sheet now
 settings-logo-gone = No logo on sheets any more
+# $colour (String)
+settings-colour-kept = Heads on paper are printed in { $colour } now
+settings-colour-gone = Heads on paper are printed in black
+settings-club = Name of the club
+# $club (String)
+settings-club-kept = The club is called { $club }; new evenings have that name
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.
 # $scale (String)

@@ -142,6 +142,7 @@ fault-missing-seat = een lege plaats
 
 repair-join = Een paar komt later
 repair-leave = Een paar vertrekt
+repair-hole = Een paar vertrekt, zijn tegenstanders zitten stil
 repair-substitute = Een invaller neemt een plaats over
 repair-curtail = Stop vóór deze ronde
 repair-extend = Meer rondes

@@ -163,21 +163,26 @@ impl App {
 
     pub(super) fn closed_window(&mut self, id: window::Id) -> Task<Message> {
         if self.window == Some(id) {
-            if self.which == Which::Settings {
-                // It is asked for at once; no answer is waited for.
-                drop(self.leave_settings());
-            }
-            self.keep_extent();
-            self.keep_begun();
-            // The last copy of the evening is made before the program ends.
-            self.desk.office().close();
-            if let Some(home) = &self.home {
-                home.office().close();
-            }
+            self.put_away();
             return iced::exit();
         }
         self.evening.publish.projector.window = None;
         Task::none()
+    }
+
+    /// Everything that is kept when the window is closed.
+    pub fn put_away(&mut self) {
+        if self.which == Which::Settings {
+            // It is asked for at once; no answer is waited for.
+            drop(self.leave_settings());
+        }
+        self.keep_extent();
+        self.keep_begun();
+        // The last copy of the evening is made before the program ends.
+        self.desk.office().close();
+        if let Some(home) = &self.home {
+            home.office().close();
+        }
     }
 
     pub(super) fn is_projector(&self, id: window::Id) -> bool {

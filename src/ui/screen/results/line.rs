@@ -188,18 +188,15 @@ impl State {
 }
 
 /// Why what is in is to be looked at, and the button that says it is right.
-fn doubted<'a>(
-    doubt: Suspicion,
-    can: bool,
-    desk: &DeskView,
-    tones: &'static Tones,
-) -> Element<'a, Message> {
+fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let right = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
     let right = right.on_press_maybe(can.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
     let words = widget::label(words::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning);
     row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words, right]
         .spacing(theme::NEAR)
         .align_y(Alignment::Center)
+        .wrap()
+        .vertical_spacing(theme::TIGHT)
         .into()
 }
 

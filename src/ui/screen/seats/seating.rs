@@ -66,7 +66,9 @@ impl State {
             match repair_section(session, section, from, &Repair::Join, &desk.texts.say().repair_join()) {
                 Ok((changes, repaired)) => {
                     self.announced = movement::sits_out(&repaired.movement, from, section, session, &desk.texts);
-                    (changes, None)
+                    let before = session.sections.get(&section).map(|of| of.movement.contestants()).unwrap_or_default();
+                    let new = repaired.movement.contestants().into_iter().find(|number| !before.contains(number));
+                    (changes, new.map(|number| ContestantId { section, number }))
                 }
                 Err(_) => (Vec::new(), None),
             }
@@ -77,7 +79,7 @@ impl State {
         if changes.is_empty() {
             return Action::Go(Which::Movement);
         }
-        // During play the newcomer's number comes after all others.
+        // Until it is known where that is, the newcomer's number comes after all others.
         (self.at, self.newcomer) = (chairs.len(), newcomer);
         make(changes)
     }

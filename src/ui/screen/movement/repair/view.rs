@@ -79,7 +79,8 @@ impl State {
 
     /// The names of a number that is typed, where the repair is about people.
     fn who(&self, typed: &str, desk: &DeskView) -> Option<String> {
-        let number = typed.trim().parse().ok().filter(|_| matches!(self.what, What::Leave | What::Swap))?;
+        let number =
+            typed.trim().parse().ok().filter(|_| matches!(self.what, What::Leave | What::Hole | What::Swap))?;
         let id = ContestantId { section: self.section, number };
         let session = desk.session()?;
         session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
@@ -149,7 +150,7 @@ impl State {
 
     /// Who sits out from then on, where somebody comes or goes.
     fn sits_out(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
-        let session = desk.session().filter(|_| matches!(self.what, What::Join | What::Leave))?;
+        let session = desk.session().filter(|_| matches!(self.what, What::Join | What::Leave | What::Hole))?;
         sitting_out::of_section(&repaired.movement, self.round(), self.section, session, &desk.texts)
     }
 }
