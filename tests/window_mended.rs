@@ -3,9 +3,12 @@
 use std::path::Path;
 
 use arrowswitch::exchange::sample;
+use arrowswitch::lang::{Language, announcement};
+use arrowswitch::movement::{Repair, Spec, repair};
 use arrowswitch::session::{LogEntry, suspicions};
 use arrowswitch::store::Store;
-use arrowswitch::ui::{self, App, Message, Shortcut, Which, director, publish, results};
+use arrowswitch::ui::movement::{self, RepairMessage, What};
+use arrowswitch::ui::{self, App, Message, Shortcut, Which, director, own_settings, publish, results};
 use iced_test::Error;
 use iced_test::core::Size;
 use iced_test::selector::id;
@@ -253,4 +256,194 @@ fn f7_on_the_only_ruling_that_waits_says_that_there_is_no_other() {
     assert_eq!(app.which(), Which::Director);
     press(&mut app, Shortcut::Function(7));
     assert!(app.notice().unwrap().contains("there is no other"), "{:?}", app.notice());
+}
+
+// Movement
+
+#[test]
+fn a_pair_that_leaves_leaves_a_hole_and_its_opponents_sit_out() {
+    let whole = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
+    let repaired = repair(&whole, 3, &Repair::Hole(8)).unwrap();
+    let without: Vec<_> = whole
+        .meetings
+        .iter()
+        .filter(|m| m.round < 3 || m.sitting.contestants().all(|(number, _)| number != 8))
+        .copied()
+        .collect();
+    assert_eq!(repaired.movement.meetings, without, "nothing else changes");
+    assert!(repaired.cost.lost.is_empty() && repaired.cost.cards.is_empty(), "{:?}", repaired.cost);
+    let byes = repaired.movement.byes();
+    assert_eq!(byes.len(), 5, "one in each round that is left: {byes:?}");
+    let said = announcement(&repaired.movement, &Language::En.texts());
+    let before = announcement(&whole, &Language::En.texts());
+    assert_eq!(said, format!("{before} There is no pair 8: whoever would meet it sits out."));
+}
+
+#[test]
+fn who_left_is_not_said_to_sit_still() {
+    let whole = "howell 5".parse::<Spec>().unwrap().movement().unwrap();
+    let still = whole.stationary()[0];
+    for what in [Repair::Leave(still), Repair::Hole(still)] {
+        let repaired = repair(&whole, 2, &what).unwrap().movement;
+        let said = announcement(&repaired, &Language::En.texts());
+        assert!(!said.contains(&format!("sit still: {still}")) || matches!(what, Repair::Hole(_)), "{said}");
+    }
+}
+
+#[test]
+fn the_repair_offers_the_hole_and_says_who_sits_out() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    for message in [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())] {
+        update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+    }
+    assert!(says(&app, "A pair leaves, its opponents sit out"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    let section = app.desk().session().unwrap().sections.values().next().unwrap();
+    assert_eq!(section.movement.repaired, Some(1));
+    assert_eq!(section.movement.byes().iter().filter(|bye| bye.round == 1).count(), 1);
+}
+
+#[test]
+fn an_evening_that_ends_sooner_wants_no_new_guide_cards() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    for message in [RepairMessage::What(What::Curtail), RepairMessage::Round("6".to_owned())] {
+        update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+    }
+    assert!(says(&app, "Fairness"), "{:?}", all_words(&app));
+    assert!(!says(&app, "New guide cards"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn another_movement_says_who_sits_elsewhere_before_it_is_taken() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(!says(&app, "sit elsewhere"));
+    for _ in 0..6 {
+        press(&mut app, Shortcut::Down);
+        if says(&app, "They sit elsewhere in round 1: ") {
+            return;
+        }
+    }
+    panic!("{:?}", all_words(&app));
+}
+
+// Seats
+
+#[test]
+fn seats_show_the_round_in_play() -> Result<(), Error> {
+    let mut app = ready();
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    press(&mut app, Shortcut::Function(8));
+    let round = app.desk().session().unwrap().current_round(arrowswitch::club::SectionId::A);
+    assert!(round > 1);
+    press(&mut app, Shortcut::Go(Which::Seats));
+    look(&app).find(format!("14 of 14 seated · as they sit in round {round}").as_str())?;
+    assert!(!says(&app, "play can begin now"));
+    // Who sits first at table 1 now.
+    let session = app.desk().session().unwrap();
+    let meeting = session.sections.values().next().unwrap().movement.meeting(round, 1).unwrap();
+    let east_west = meeting.sitting.contestants().find(|(_, side)| *side == arrowswitch::bridge::Side::EW).unwrap().0;
+    let shown = all_words(&app);
+    let table = shown.iter().position(|word| word == "Table 1").unwrap();
+    let sits = shown[table..].iter().find(|word| word.starts_with("EW ")).unwrap();
+    assert_eq!(*sits, format!("EW {east_west}"));
+    Ok(())
+}
+
+#[test]
+fn two_names_in_one_field_are_the_two_of_a_pair() -> Result<(), Error> {
+    let mut app = crate::window::empty();
+    type_into(&mut app, ui::tonight::TABLES, "4");
+    type_into(&mut app, ui::seats::NAME, "Ada North & Bo South");
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
+    assert_eq!(app.desk().players.len(), 2);
+    // The next pair is half filled: two names have no room there.
+    type_into(&mut app, ui::seats::NAME, "Cy East");
+    fill(&mut app, ui::seats::NAME, "Di West + Ed Else");
+    update(&mut app, Message::Seats(ui::seats::Message::Submit));
+    assert!(app.notice().unwrap().contains("two names"), "{:?}", app.notice());
+    assert_eq!(app.desk().players.len(), 3);
+    Ok(())
+}
+
+// Settings and Go to
+
+#[test]
+fn the_club_is_named_in_settings() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
+    update(&mut app, Message::Settings(own_settings::Message::KeepClub));
+    assert_eq!(app.desk().club, "Marsh End");
+    assert!(app.notice().unwrap().contains("Marsh End"));
+    // Or it is left.
+    update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End Bridge".to_owned())));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert_eq!(app.desk().club, "Marsh End Bridge");
+}
+
+#[test]
+fn a_colour_is_chosen_by_a_click_shown_and_said_to_be_kept() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::PickColour("#145a32")));
+    assert_eq!(app.desk().letterhead.colour.unwrap().to_string(), "#145a32");
+    assert!(app.notice().unwrap().contains("#145a32"), "{:?}", app.notice());
+    update(&mut app, Message::Settings(own_settings::Message::PickColour("")));
+    assert_eq!(app.desk().letterhead.colour, None);
+    assert!(app.notice().unwrap().contains("black"));
+}
+
+#[test]
+fn go_to_knows_the_words_of_a_club() {
+    for (typed, screen) in [
+        ("club", "Settings"),
+        ("colour", "Settings"),
+        ("announce", "Movement"),
+        ("sit out", "Movement"),
+        ("screen", "Publish"),
+    ] {
+        let mut app = ready();
+        let before = all_words(&app).iter().filter(|word| *word == screen).count();
+        press(&mut app, Shortcut::GoTo);
+        update(&mut app, Message::GoTo(typed.to_owned()));
+        let found = all_words(&app).iter().filter(|word| *word == screen).count();
+        assert!(found > before, "{typed}: {:?}", all_words(&app));
+    }
+}
+
+// Director and rounds
+
+#[test]
+fn a_ruling_shows_the_new_score_beside_the_old() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::PageDown);
+    for _ in 0..8 {
+        fill(&mut app, "ruling-what", "4SN+1");
+        if says(&app, "+420 → +450") {
+            return;
+        }
+        press(&mut app, Shortcut::PageDown);
+    }
+    panic!("{:?}", all_words(&app));
+}
+
+#[test]
+fn calling_a_round_says_what_is_read_out() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    let said = app.notice().unwrap();
+    assert!(said.starts_with("Round 1 is called. "), "{said}");
+    assert!(said.contains("East-West"), "{said}");
 }

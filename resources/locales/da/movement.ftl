@@ -97,6 +97,8 @@ movement-cost-lost = { $count ->
        *[other] { $count } resultater har
     } ingen plads i den anden.
 movement-cost-repair = Reparationen fra runde { $round } forsvinder.
+movement-reseat-numbers = Par får andre numre: { $list }.
+movement-reseat-places = De sidder et andet sted i runde 1: { $list }.
 movement-replace = Erstat den alligevel
 movement-leave = Lad den være
 movement-in-force = gælder

@@ -118,6 +118,9 @@ top-suspicious = { $count } at se på
 top-saved = gemt { $time }
 top-call-first = Start runde 1
 top-call-next = Næste runde
+top-round-called = Runde { $round } er startet.
+top-round-switched = Nord-Syd og Øst-Vest bytter retning.
+top-round-sit-out = Sidder over: { $who }.
 top-call-again = Runde { $round } er lige startet. F8 en gang til starter den næste alligevel.
 
 # Den seneste ændring, i foden
@@ -270,11 +273,12 @@ seats-team-name = Holdets navn
 seats-team-player = spiller { $number }
 seats-usually = som regel med { $name }
 seats-guest = Gæst »{ $name }«
-seats-member = { $name } er gæst: gør til medlem
+seats-member = Gør til medlem: { $name }
 seats-member-key = gør gæsten, der sidder her, til medlem
 seats-not-seated = Endnu ikke placeret
 seats-regulars = Placér dem alle
 seats-namesake = { $name } sidder allerede: { $who }
+seats-two-names = Det er to navne: skriv et på hver plads. Er begge parrets pladser tomme, og spiller ingen af dem endnu, sætter begge sig på én gang.
 seats-near = Eller en af disse? ↓
 seats-nearly = Mente du { $name }? Enter igen sætter gæsten, ↓ Enter medlemmet.
 seats-nearly-seated = { $name } sidder allerede: { $who }. Er det en anden? Enter igen sætter gæsten.

@@ -118,6 +118,9 @@ top-suspicious = { $count } zu prüfen
 top-saved = gespeichert { $time }
 top-call-first = Runde 1 aufrufen
 top-call-next = Nächste Runde
+top-round-called = Runde { $round } ist aufgerufen.
+top-round-switched = Nord-Süd und Ost-West tauschen die Richtung.
+top-round-sit-out = Setzen aus: { $who }.
 top-call-again = Runde { $round } wurde eben aufgerufen. Noch einmal F8 ruft trotzdem die nächste auf.
 
 # Die letzte Änderung, in der Fußzeile
@@ -273,11 +276,12 @@ seats-team-name = Name des Teams
 seats-team-player = Spieler { $number }
 seats-usually = meist mit { $name }
 seats-guest = Gast „{ $name }“
-seats-member = { $name } ist Gast: zum Mitglied machen
+seats-member = Als Mitglied aufnehmen: { $name }
 seats-member-key = den Gast, der hier sitzt, zum Mitglied machen
 seats-not-seated = Noch nicht gesetzt
 seats-regulars = Alle setzen
 seats-namesake = { $name } sitzt schon: { $who }
+seats-two-names = Das sind zwei Namen: auf jeden Platz einen eingeben. Sind beide Plätze eines Paares frei und spielt noch keiner von ihnen, setzen sich beide auf einmal.
 seats-near = Oder jemand von diesen? ↓
 seats-nearly = Meinten Sie { $name }? Noch einmal Enter setzt den Gast, ↓ Enter das Mitglied.
 seats-nearly-seated = { $name } sitzt schon: { $who }. Ist das jemand anders? Noch einmal Enter setzt den Gast.

@@ -136,6 +136,10 @@ movement-cost-lost = { $count ->
     } no place in the other one.
 # $round (String)
 movement-cost-repair = The repair from round { $round } goes.
+# $list (String)
+movement-reseat-numbers = Pairs get other numbers: { $list }.
+# $list (String)
+movement-reseat-places = They sit elsewhere in round 1: { $list }.
 movement-replace = Replace it all the same
 movement-leave = Leave it as it is
 movement-in-force = in force

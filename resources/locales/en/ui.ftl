@@ -154,6 +154,11 @@ top-saved = saved { $time }
 top-call-first = Call round 1
 top-call-next = Call next round
 # $round (String)
+top-round-called = Round { $round } is called.
+top-round-switched = North-South and East-West change directions.
+# $who (String)
+top-round-sit-out = Sit out: { $who }.
+# $round (String)
 top-call-again = Round { $round } was called just now. F8 once more calls the next one all the same.
 
 # The last change, in the foot
@@ -398,13 +403,14 @@ seats-usually = usually with { $name }
 # $name (String)
 seats-guest = Guest “{ $name }”
 # $name (String)
-seats-member = { $name } is a guest: make a member
+seats-member = Make a member: { $name }
 seats-member-key = make a member of the guest who sits here
 seats-not-seated = Not yet seated
 seats-regulars = Seat them all
 # $name (String)
 # $who (String)
 seats-namesake = { $name } sits already: { $who }
+seats-two-names = These are two names: type one in each seat. Where both seats of a pair are empty and nobody of them plays yet, both sit down at once.
 seats-near = Or one of these? ↓
 # $name (String)
 seats-nearly = Did you mean { $name }? Enter again seats the guest, ↓ Enter the member.

@@ -97,6 +97,8 @@ movement-cost-lost = { $count ->
        *[other] { $count } resultaten hebben
     } geen plaats in het andere.
 movement-cost-repair = Het herstel vanaf ronde { $round } vervalt.
+movement-reseat-numbers = Paren krijgen andere nummers: { $list }.
+movement-reseat-places = Ze zitten in ronde 1 ergens anders: { $list }.
 movement-replace = Toch vervangen
 movement-leave = Laten zoals het is
 movement-in-force = van kracht

@@ -118,6 +118,9 @@ top-suspicious = { $count } na te kijken
 top-saved = opgeslagen { $time }
 top-call-first = Start ronde 1
 top-call-next = Volgende ronde
+top-round-called = Ronde { $round } is gestart.
+top-round-switched = Noord-Zuid en Oost-West wisselen van richting.
+top-round-sit-out = Stil zitten: { $who }.
 top-call-again = Ronde { $round } is net gestart. Nog een keer F8 start toch de volgende.
 
 # De laatste wijziging, onderaan
@@ -276,11 +279,12 @@ seats-team-name = Naam van het viertal
 seats-team-player = speler { $number }
 seats-usually = meestal met { $name }
 seats-guest = Gast ‘{ $name }’
-seats-member = { $name } is gast: lid maken
+seats-member = Lid maken: { $name }
 seats-member-key = de gast die hier zit lid maken
 seats-not-seated = Nog niet geplaatst
 seats-regulars = Allemaal plaatsen
 seats-namesake = { $name } zit al: { $who }
+seats-two-names = Dit zijn twee namen: typ er één op elke plaats. Zijn beide plaatsen van een paar leeg en speelt nog geen van hen, dan gaan beiden tegelijk zitten.
 seats-near = Of een van deze? ↓
 seats-nearly = Bedoelde u { $name }? Nogmaals Enter zet de gast neer, ↓ Enter het lid.
 seats-nearly-seated = { $name } zit al: { $who }. Is dit iemand anders? Nog eens Enter zet de gast neer.

@@ -15,7 +15,7 @@ use crate::ui::widget::{self, Face, Glyph, Part};
 
 use super::grid::{Shown, Sight};
 use super::report::{balance_part, faults_part, state_chip};
-use super::{FILE, Message, Mode, State, draw, repair, sitting_out};
+use super::{FILE, Message, Mode, State, draw, repair, reseating, sitting_out};
 
 /// The grid and the balance are at least so wide beside each other.
 const GRID: f32 = 560.0;
@@ -241,6 +241,15 @@ impl State {
             .spacing(theme::GAP)
             .into();
         }
+        // What is chosen may put people elsewhere: that is read before it is done.
+        let reseats = match (&self.mode, self.chosen(), desk.session()) {
+            (Mode::Choose, Some(offer), Some(session)) if section.is_some() => {
+                reseating::words(session, self.section, &offer.movement, &desk.texts)
+            }
+            _ => None,
+        };
+        let reseats =
+            reseats.map(|words| widget::chip_in_lines(Glyph::Arrows, words, tones.warning, tones.warning_weak));
         let foot = match &self.mode {
             Mode::Choose => {
                 let in_force = self.at.is_none() && section.is_some();
@@ -274,7 +283,8 @@ impl State {
             // It has a foot of its own.
             Mode::Draw(_) => row![],
         };
-        foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0).into()
+        let foot = foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0);
+        column![].extend(reseats).push(foot).spacing(theme::GAP).into()
     }
 }
 
