@@ -258,6 +258,9 @@ mod window_strangers;
 /// What another one ran into, and what was mended before and had no test.
 mod window_told;
 
+/// What a director ran into who ran an evening and had never seen the program.
+mod window_mended;
+
 /// F1 while the foot says that something was not done.
 mod window_troubles;
 

@@ -205,7 +205,8 @@ fn what_is_typed_is_shown_before_enter_and_stored_after_it() -> Result<(), Error
     apply(&mut app, messages);
     assert_eq!(outcome(&app, 1, 1), None);
     // The sign is red or black by itself, so the words after it are a text of their own.
-    look(&app).find("4♠ by North, 11 tricks: +450 NS")?;
+    look(&app).find("4♠ by North, 11 tricks")?;
+    look(&app).find("+450 NS")?;
     type_into(&mut app, results::ENTRY, "");
     assert!(matches!(outcome(&app, 1, 1), Some(Outcome::Played { .. })));
     look(&app).find("1 of 196 results")?;

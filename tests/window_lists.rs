@@ -263,9 +263,12 @@ fn percentages_of_few_results_say_so_above_and_board_by_board() -> Result<(), Er
     let (least, most) = (tops.clone().min().unwrap(), tops.clone().max().unwrap());
     assert_ne!(least, most);
     let top = |points: &arrowswitch::scoring::Points| standings.top_in_unit(points).short(2);
-    let words = format!("Tops from {} to {}: ", top(least), top(most));
+    let words = format!("(tops from {} to {})", top(least), top(most));
     let of: BTreeSet<String> = tops.map(|points| format!("of {}", top(points))).collect();
-    look(&app).find(format!("{words}some boards have few results yet, so percentages will still move").as_str())?;
+    let words = format!("Boards do not have equally many comparisons yet {words}, so percentages will still move.");
+    look(&app).find(words.as_str())?;
+    // The sheet that is put up says so, too.
+    assert!(foot(&app).contains(&words), "{}", foot(&app));
     press(&mut app, Shortcut::Down);
     assert!(of.iter().any(|of| look(&app).find(of.as_str()).is_ok()), "{of:?}");
     Ok(())

@@ -374,7 +374,8 @@ fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error>
     say(&mut app, results::Message::By(results::By::Board(board(1))));
     type_into(&mut app, results::ENTRY, "4sn=");
     typed(&mut app, "4sn+1 dk");
-    look(&app).find("4♠ by North, 11 tricks: +450 NS, lead ♦K")?;
+    look(&app).find("4♠ by North, 11 tricks, lead ♦K")?;
+    look(&app).find("+450 NS")?;
     look(&app).find("would be 100.00% / 0.00%")?;
     type_into(&mut app, results::ENTRY, "");
     look(&app).find("average of the field")?;

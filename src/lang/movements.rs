@@ -2,7 +2,7 @@
 //! What is said is read off the movement; how it is printed or shown is elsewhere.
 
 use crate::bridge::Side;
-use crate::movement::{ContestantKind, Family, Half, Movement, Number, OfferReason, Spec, Travel};
+use crate::movement::{ContestantKind, Family, Half, Meeting, Movement, Number, OfferReason, Spec, Travel};
 
 use super::Texts;
 
@@ -83,6 +83,12 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     if movement.drawn.is_some() {
         return vec![texts.say().announce_drawn()];
     }
+    // Where nothing changed but that somebody went, all else is announced as it was.
+    if let Some((whole, gone)) = holes(movement) {
+        let mut words = announcements(&whole, texts);
+        words.extend(gone.into_iter().map(|number| texts.say().announce_without(number.to_string())));
+        return words;
+    }
     let travel = movement.travel();
     let (mut words, by_cards) = players(movement, &travel, texts);
     words.extend(standing_boards(movement, &travel, texts));
@@ -92,6 +98,28 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
         words.push(texts.say().announce_switched(listed(&switched)));
     }
     words
+}
+
+/// Who plays no more from the round on that was repaired.
+fn gone(movement: &Movement) -> Vec<Number> {
+    let Some(from) = movement.repaired else { return Vec::new() };
+    let plays = |number: &Number| {
+        movement.meetings.iter().any(|m| m.round >= from && m.sitting.contestants().any(|(c, _)| c == *number))
+    };
+    movement.contestants().into_iter().filter(|number| !plays(number)).collect()
+}
+
+/// The movement as it was made, and who is missing since, where that is all that was repaired.
+fn holes(movement: &Movement) -> Option<(Movement, Vec<Number>)> {
+    let (from, whole, gone) = (movement.repaired?, movement.spec?.movement().ok()?, gone(movement));
+    let rest = |of: &Movement| -> Vec<Meeting> {
+        let here = |m: &&Meeting| m.sitting.contestants().all(|(c, _)| !gone.contains(&c));
+        let mut rest: Vec<Meeting> = of.meetings.iter().filter(|m| m.round >= from).filter(here).copied().collect();
+        rest.sort_by_key(|meeting| (meeting.round, meeting.table));
+        rest
+    };
+    let same = !gone.is_empty() && whole.rounds == movement.rounds && rest(&whole) == rest(movement);
+    same.then_some((whole, gone))
 }
 
 fn listed<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
@@ -120,7 +148,10 @@ fn players(movement: &Movement, travel: &Travel, texts: &Texts) -> (Vec<String>,
             }
         }
         _ => {
-            let still = movement.stationary();
+            let mut still = movement.stationary();
+            // Whoever went sits nowhere.
+            let gone = gone(movement);
+            still.retain(|number| !gone.contains(number));
             if !still.is_empty() {
                 words.push(say.announce_still(listed(&still)));
             }

@@ -37,6 +37,7 @@ pub fn foot(
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
     foot.extend(left(session, texts));
+    foot.extend(mixed_tops(standings, texts));
     let artificial = standings
         .boards
         .iter()
@@ -73,6 +74,19 @@ pub fn foot(
         foot.push(say.print_foot_appeal());
     }
     foot
+}
+
+/// That boards of a provisional ranking do not have equally many comparisons, so that one result alone can stand high.
+#[must_use]
+pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Option<String> {
+    if !standings.provisional || !standings.rules.method.has_percentages() {
+        return None;
+    }
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let tops = lines.flat_map(|line| [&line.ns, &line.ew]).filter(|side| side.points.is_some()).map(|side| &side.top);
+    let (least, most) = (tops.clone().min()?, tops.max()?);
+    let top = |points: &Points| texts.number(&standings.top_in_unit(points).short(2));
+    (least != most).then(|| texts.say().ranking_tops(top(least), top(most)))
 }
 
 /// Who went home before the end, and who sits out since then: their boards do not come, and nobody waits for them.

@@ -2,7 +2,9 @@
 //! artificial scores (the manual, "Results"). Typed text becomes a value here; whether that value can
 //! be is for the session to say.
 
-use crate::bridge::{Card, Contract, Denomination, Doubling, Level, Rank, Score, Seat, Suit, Tricks};
+use crate::bridge::{
+    Card, Contract, Denomination, Doubling, Level, Rank, Score, Seat, Side, Suit, Tricks, possible_scores,
+};
 use crate::director::{Artificial, Percent};
 use crate::session::Outcome;
 
@@ -61,6 +63,12 @@ pub enum TypedError {
     NotACard(String),
     #[error("{0} is over 100 %")]
     NotAPercentage(u32),
+    /// An artificial score of one side only.
+    #[error("for whom? North-South first, then East-West: A+A-, A+A+, A6040")]
+    ForWhom,
+    /// Points behind a contract and its declarer: without the vulnerability they may be of several results.
+    #[error("either the contract with its tricks or the points by themselves, not {0} behind the contract")]
+    PointsToo(String),
 }
 
 impl TypedError {
@@ -75,6 +83,7 @@ impl TypedError {
                 | Self::HowMany
                 | Self::NotTens(_)
                 | Self::NotACard(_)
+                | Self::ForWhom
         )
     }
 }
@@ -118,6 +127,9 @@ fn spot(text: &str, letters: &Letters) -> Result<Spotted, TypedError> {
     if let Some(score) = score(text)? {
         return Ok(Spotted::Outcome(Outcome::ScoreOnly { score_ns: score }));
     }
+    if let Some(score) = score_of_side(text, letters)? {
+        return Ok(Spotted::Outcome(Outcome::ScoreOnly { score_ns: score }));
+    }
     contract(text, letters).map(Spotted::Outcome)
 }
 
@@ -130,7 +142,8 @@ fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
         '-' => Some(Artificial::Minus),
         _ => None,
     };
-    let bare: String = text.replace("AV", "A").chars().filter(|c| !c.is_whitespace() && *c != '/').collect();
+    let named = ["AVERAGE", "AVE", "AVG", "AV"].iter().fold(text.to_owned(), |text, word| text.replace(word, "A"));
+    let bare: String = named.chars().filter(|c| !c.is_whitespace() && *c != '/').collect();
     // Every A is followed by its sign, or stands for a plain average.
     let signs: String = if bare.starts_with('A') && !bare.contains(|c: char| c.is_ascii_digit()) {
         bare.split('A').skip(1).map(|s| if s.is_empty() { "=" } else { s }).collect()
@@ -140,6 +153,8 @@ fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
     let marks: Vec<char> = signs.chars().collect();
     match marks[..] {
         ['='] => return both(Artificial::Average, Artificial::Average),
+        // Behind a named average a sign is of one side; a sign alone may be the beginning of two.
+        ['+' | '-'] if bare.starts_with('A') => return Err(TypedError::ForWhom),
         [ns, ew] => {
             if let (Some(ns), Some(ew)) = (sign(ns), sign(ew)) {
                 return both(ns, ew);
@@ -185,15 +200,100 @@ fn score(text: &str) -> Result<Option<Score>, TypedError> {
         return Err(TypedError::TooHigh(digits.to_owned()));
     }
     let Ok(value) = digits.parse::<u32>() else { return Ok(None) };
-    let value = if short { value * 10 } else { value };
+    // `430-` leaves no 0 out: no deal scores 4300.
+    let value = if short && !is_whole(value) { value * 10 } else { value };
     if !value.is_multiple_of(10) {
         return Err(TypedError::NotTens(value));
     }
     Ok(Some(sign * value as Score))
 }
 
-/// A contract with declarer, result and lead.
+/// Whether a score before a sign is one as it stands, and ten times as much is beyond what is scored but by a disaster.
+fn is_whole(value: u32) -> bool {
+    let there = |vulnerable| possible_scores(vulnerable).contains(&Score::try_from(value).unwrap_or_default());
+    value > 200 && value.is_multiple_of(10) && (there(false) || there(true))
+}
+
+/// `430 EW`, `430W`, `-100 NS`: a score from the view of the side that is named.
+fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedError> {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    // One digit begins a contract.
+    let Some(at) = bare.find(char::is_alphabetic).filter(|_| bare.chars().filter(char::is_ascii_digit).count() > 1)
+    else {
+        return Ok(None);
+    };
+    let (points, side) = bare.split_at(at);
+    let names = |of: &Side| {
+        let seats: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| seat.side() == *of).collect();
+        let whole = seat(side, letters).and_then(|(first, rest)| {
+            let second =
+                if rest.is_empty() { first } else { seat(rest, letters).filter(|(_, rest)| rest.is_empty())?.0 };
+            Some([first, second])
+        });
+        whole.is_some_and(|both| both.iter().all(|seat| seats.contains(seat)))
+    };
+    let Some(of) = [Side::NS, Side::EW].into_iter().find(names) else { return Ok(None) };
+    Ok(score(points)?.map(|score| if of == Side::NS { score } else { -score }))
+}
+
+/// A contract with declarer, result and lead: in that order, or with the declarer before or behind both.
 fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
+    let text = &in_signs(text)?;
+    in_order(text, letters).or_else(|error| by_declarer(text, letters).ok_or(error))
+}
+
+/// Words between the parts, left out or written as signs: `3NT by W made 4` is `3NT W +1`.
+fn in_signs(text: &str) -> Result<String, TypedError> {
+    let level = text.chars().find_map(|c| c.to_digit(10)).unwrap_or_default();
+    let mut words = text.split_whitespace().peekable();
+    let mut signs: Vec<String> = Vec::new();
+    while let Some(word) = words.next() {
+        let made = matches!(word, "MADE" | "MAKES" | "MAKING" | "VANDT" | "ERFÜLLT" | "GEMAAKT");
+        let down = matches!(word, "DOWN" | "OFF");
+        if matches!(word, "BY" | "AF" | "VON" | "DOOR") {
+            continue;
+        }
+        if !made && !down {
+            signs.push(word.to_owned());
+            continue;
+        }
+        let count = words.peek().and_then(|count| count.parse::<u32>().ok());
+        if count.is_some() {
+            words.next();
+        }
+        signs.push(match count {
+            None if made => "=".to_owned(),
+            Some(count) if down => format!("-{count}"),
+            // As levels are counted, or all tricks.
+            Some(count) if count > 7 => count.to_string(),
+            Some(count) if count >= level => format!("+{}", count - level),
+            _ => return Err(TypedError::HowMany),
+        });
+    }
+    Ok(signs.join(" "))
+}
+
+/// `W 3NT +1`, `3NT +1 W`; none where that is no reading either.
+fn by_declarer(text: &str, letters: &Letters) -> Option<Outcome> {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let first = seat(&bare, letters).filter(|(_, rest)| rest.starts_with(|c: char| c.is_ascii_digit()));
+    let last = || {
+        let of = |seat: Seat| bare.strip_suffix(letters.seat(seat)).map(|rest| (seat, rest));
+        Seat::ALL.into_iter().find_map(of)
+    };
+    let (is_first, (declarer, body)) = first.map(|first| (true, first)).or_else(|| Some((false, last()?)))?;
+    let level = Level::new(body.chars().next()?.to_digit(10)? as u8).ok()?;
+    denominations(&body[1..], letters).into_iter().find_map(|(denomination, after)| {
+        let (doubling, after) = doubled(after);
+        let (tricks, lead) = result(level, after, letters).ok()?;
+        // A lead comes behind the declarer, and without a result the usual order is read.
+        let fits = is_first || lead.is_none() && !after.is_empty();
+        let contract = Contract { level, denomination, doubling };
+        fits.then_some(Outcome::Played { contract, declarer, tricks, lead })
+    })
+}
+
+fn in_order(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let level = bare.chars().next().and_then(|c| c.to_digit(10));
     let level = level.ok_or_else(|| TypedError::NotUnderstood(text.to_owned()))?;
@@ -279,6 +379,10 @@ fn seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, &'a str)> {
 fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option<Card>), TypedError> {
     let needed = i32::from(level.needed());
     let digits = |t: &str| t.bytes().take_while(u8::is_ascii_digit).count();
+    let points = text.trim_start_matches(['+', '-', '−']);
+    if points.len() > 2 && digits(points) == points.len() {
+        return Err(TypedError::PointsToo(points.to_owned()));
+    }
     let (tricks, rest) = if let Some(rest) = text.strip_prefix('=') {
         (needed, rest)
     } else if let Some(rest) = text.strip_prefix(['+', '-', '−']) {
@@ -377,6 +481,29 @@ mod tests {
             ("42-", "-420"),
             ("10-", "-100"),
             ("0", "0"),
+            ("430-", "-430"),
+            ("620+", "620"),
+            ("110-", "-1100"),
+            ("100-", "-1000"),
+            ("430 EW", "-430"),
+            ("430W", "-430"),
+            ("430 NS", "430"),
+            ("-100 EW", "100"),
+            ("43+ N", "430"),
+            ("3NT+1 W", "3NT W 10"),
+            ("3nt = w", "3NT W 9"),
+            ("4hx-2 s", "4Hx S 8"),
+            ("W 3NT +1", "3NT W 10"),
+            ("w3n", "3NT W 9"),
+            ("S 3NT 10 HK", "3NT S 10 HK"),
+            ("3NT by W made 4", "3NT W 10"),
+            ("3NT made 4 by W", "3NT W 10"),
+            ("4H by S down 2", "4H S 8"),
+            ("4s n made", "4S N 10"),
+            ("4s n made 11", "4S N 11"),
+            ("AVE", "A/A"),
+            ("average", "A/A"),
+            ("ave+ave-", "A+/A-"),
             ("P", "passed-out"),
             ("po", "passed-out"),
             ("pass", "passed-out"),
@@ -424,6 +551,14 @@ mod tests {
             (Language::De, "4 karo o", "4D E 10"),
             (Language::Da, "4 hjerter ø -1", "4H E 9"),
             (Language::Nl, "2 schoppen z +1", "2S S 9"),
+            (Language::Da, "430 ØV", "-430"),
+            (Language::Da, "430 o", "-430"),
+            (Language::Da, "V 3UT +1", "3NT W 10"),
+            (Language::Da, "3UT af V vandt 4", "3NT W 10"),
+            (Language::De, "3SA+1 O", "3NT E 10"),
+            (Language::De, "3SA von W erfüllt", "3NT W 9"),
+            (Language::Nl, "Z 3SA -1", "3NT S 8"),
+            (Language::Nl, "100 nz", "100"),
         ] {
             assert_eq!(show(typed, language), meant, "{language} {typed}");
         }
@@ -446,6 +581,11 @@ mod tests {
             ("4sz", "NotASeat { letter: \"Z\", denomination: false }"),
             ("4sd=", "NotASeat { letter: \"D\", denomination: true }"),
             ("4sn+", "HowMany"),
+            ("av+", "ForWhom"),
+            ("a-", "ForWhom"),
+            ("3N W 430", "PointsToo(\"430\")"),
+            ("3NW-100", "PointsToo(\"100\")"),
+            ("3NT by W made 2", "HowMany"),
             ("4SN+4", "TricksImpossible"),
             ("1CN-8", "TricksImpossible"),
             ("4SN14", "TricksImpossible"),

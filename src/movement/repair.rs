@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 
 use super::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, byes, replan, turn};
 use cost::cost;
-use mend::{boards_wrong_way, curtail, draw_rest, extend, happened, join, leave, swap};
+use mend::{boards_wrong_way, curtail, draw_rest, extend, happened, hole, join, leave, swap};
 
 pub use cost::Cost;
 
@@ -20,6 +20,8 @@ pub enum Repair {
     Join,
     /// A contestant plays no more from the round on.
     Leave(Number),
+    /// The same, and nothing else changes: whoever would meet it sits out.
+    Hole(Number),
     /// The round and all after it are not played.
     Curtail,
     /// So many rounds are added; the round is the first of them.
@@ -94,8 +96,10 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
     // The round itself happened where the repair says how; the rest is planned.
     let planned = if matches!(what, Repair::BoardsWrongWay | Repair::Happened(_)) { from + 1 } else { from };
     let mut lost = drop_impossible(&mut new, from, planned);
-    lost.extend(replan::replan(&mut new, planned, spare));
-    let gone = if let Repair::Leave(number) = what { Some(*number) } else { None };
+    if !matches!(what, Repair::Hole(_)) {
+        lost.extend(replan::replan(&mut new, planned, spare));
+    }
+    let gone = if let Repair::Leave(number) | Repair::Hole(number) = what { Some(*number) } else { None };
     new.set_byes(byes::after(movement, &new, from, gone));
     new.repaired = Some(from);
     Ok(Repaired { cost: cost(movement, &new, from, lost), movement: new })
@@ -116,6 +120,7 @@ fn rounds_of(movement: &Movement, from: u8, what: &Repair) -> Result<RangeInclus
         // In rounds that are not drawn nothing is planned that could be repaired.
         Repair::Join
         | Repair::Leave(_)
+        | Repair::Hole(_)
         | Repair::Swap(..)
         | Repair::MissedSwitch
         | Repair::BoardsWrongWay
@@ -127,7 +132,7 @@ impl Repair {
     /// Both halves of a match belong together; who joins or changes places needs another plan.
     fn is_for_teams(&self) -> bool {
         match self {
-            Self::Leave(_) | Self::Curtail | Self::Extend(_) | Self::Draw(_) | Self::Finals(..) => true,
+            Self::Leave(_) | Self::Hole(_) | Self::Curtail | Self::Extend(_) | Self::Draw(_) | Self::Finals(..) => true,
             Self::Join | Self::Swap(..) | Self::MissedSwitch | Self::BoardsWrongWay | Self::Happened(_) => false,
         }
     }
@@ -138,6 +143,7 @@ fn apply(new: &mut Movement, before: &Movement, from: u8, what: &Repair) -> Resu
     match what {
         Repair::Join => join(new, from)?,
         Repair::Leave(number) => leave(new, from, *number)?,
+        Repair::Hole(number) => hole(new, from, *number)?,
         Repair::Curtail => curtail(new, from)?,
         Repair::Extend(more) => return extend(new, *more),
         Repair::Draw(rounds) => draw_rest(new, from, *rounds)?,

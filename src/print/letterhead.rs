@@ -86,6 +86,14 @@ impl FromStr for Colour {
     }
 }
 
+impl Colour {
+    /// Red, green and blue.
+    #[must_use]
+    pub fn parts(self) -> [u8; 3] {
+        [self.red, self.green, self.blue]
+    }
+}
+
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{:02x}{:02x}{:02x}", self.red, self.green, self.blue)

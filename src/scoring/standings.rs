@@ -79,6 +79,12 @@ pub struct Ranking {
 }
 
 impl Ranking {
+    /// How many are ranked: a number that nobody holds, or that played nothing, is none of those.
+    #[must_use]
+    pub fn ranked(&self) -> usize {
+        self.lines.iter().filter(|line| line.is_scored()).count()
+    }
+
     /// What all who have a percentage had of all they could have had, in percent: who played more boards weighs more.
     /// None where nobody could have anything.
     #[must_use]

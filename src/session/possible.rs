@@ -19,10 +19,13 @@ pub enum Suspicion {
     Forced,
 }
 
-/// What is unlikely about a result.
+/// What is unlikely about a result; nothing where somebody looked and entered the same once more.
 #[must_use]
 pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     let mut found = Vec::new();
+    if is_confirmed(session, result) {
+        return found;
+    }
     if let Outcome::Played { contract, declarer, tricks, lead } = result.outcome {
         if let (Some(card), Some(deal)) = (lead, session.deal(result.board))
             && !deal.hand(declarer.next()).holds(card)
@@ -37,6 +40,15 @@ pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
         found.push(Suspicion::Forced);
     }
     found
+}
+
+/// Whether a result corrects one that says the same of the same meeting: it was looked at, and it is right.
+fn is_confirmed(session: &Session, result: &TableResult) -> bool {
+    let before = result.supersedes.and_then(|id| session.recorded(id)).map(|recorded| &recorded.result);
+    before.is_some_and(|before| {
+        (before.slot(), before.sitting, before.outcome, before.copy)
+            == (result.slot(), result.sitting, result.outcome, result.copy)
+    })
 }
 
 impl Session {

@@ -62,7 +62,7 @@ use super::theme::Tones;
 use super::which::Which;
 use super::widget;
 use super::words;
-use super::writing::{Failure, WrittenFiles};
+use super::writing::{Failure, Order, WrittenFiles};
 
 /// The window's whole state.
 #[derive(Debug)]
@@ -111,6 +111,8 @@ pub struct App {
     busy: bool,
     /// What waits for what is on its way.
     held: VecDeque<Message>,
+    /// Documents that are written once those that are being written are.
+    orders: VecDeque<Order>,
     /// As long as it is there, what every hand does is heard.
     listening: Option<crate::desk::Listening>,
     /// The list scrolled last, and where to.
@@ -197,6 +199,8 @@ pub enum Message {
     Undo,
     Redo,
     CallRound,
+    /// To what is to be looked at next.
+    LookAt,
     GoTo(String),
     GoToSubmit,
     /// One of what Ctrl+K found was clicked.
@@ -313,6 +317,7 @@ impl App {
             batch: None,
             busy: false,
             held: VecDeque::new(),
+            orders: VecDeque::new(),
             listening: None,
             followed: None,
             home: None,
@@ -327,6 +332,7 @@ impl App {
         app.tell_sealed();
         app.which = if app.desk.session().is_some() { Which::Results } else { Which::Tonight };
         let _ = app.arrive();
+        app.take_up_begun();
         app.introduce();
         app
     }
@@ -404,6 +410,8 @@ impl App {
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let (before, seen) = (self.which, if message.is_by_hand() { self.introduced() } else { Task::none() });
         let task = self.handle(message);
+        // On Results the line that is typed in is seen; elsewhere it is one of those that were left.
+        self.desk.begun = self.evening.results.half_typed(self.which != Which::Results);
         let mut left = Task::none();
         if self.which != before {
             self.introduce();

@@ -32,7 +32,7 @@ use super::which::Which;
 
 pub use ask::{Answer, Archived, Earlier, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
 pub(super) use kept::{
-    APPEARANCE, CLUB, FOUR, HINTS, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUITS, TWO, USER, WINDOW,
+    APPEARANCE, BEGUN, CLUB, FOUR, HINTS, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUITS, TWO, USER, WINDOW,
 };
 pub use lists::Lists;
 pub use repair::{Means, Plan, Wanted};
@@ -112,6 +112,10 @@ pub struct DeskView {
     pub pixels: Size,
     /// How large it was when it did not fill the screen, and whether it does.
     pub extent: Extent,
+    /// The meetings on whose lines something was typed on Results and not entered.
+    pub begun: Vec<Slot>,
+    /// What was kept of such lines when the window was closed last, until its evening is open.
+    pub(super) kept_begun: String,
     /// Who is entered as the maker of changes; empty where nobody said.
     pub user: String,
     /// Where copies are kept as well; empty for nowhere.
@@ -202,6 +206,8 @@ impl DeskView {
             scale: kept.scale,
             pixels: Size::new(1280.0, 720.0),
             extent: kept.extent,
+            begun: Vec::new(),
+            kept_begun: kept.begun,
             user: kept.user,
             second_folder: kept.second_folder,
             live: Live::in_folder(kept.live_folder),

@@ -54,19 +54,11 @@ pub fn numbers(sitting: Sitting<ContestantId>) -> (String, String) {
     (side(Side::NS), side(Side::EW))
 }
 
-/// What was understood of a typed contract, in full words.
+/// What was understood where no contract was typed, in full words.
 pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts) -> String {
-    let say = texts.say();
     let score = score_ns.map(|s| texts.score(s)).unwrap_or_default();
     match outcome {
-        Outcome::Played { contract, declarer, tricks, .. } => say.results_understood(
-            texts.letters().contract(contract),
-            seat(declarer, texts),
-            tricks.number().to_string(),
-            score,
-            texts.letters().side(Side::NS),
-        ),
-        Outcome::ScoreOnly { .. } => say.results_understood_score(score, texts.letters().side(Side::NS)),
+        Outcome::ScoreOnly { .. } => texts.say().results_understood_score(score, texts.letters().side(Side::NS)),
         other => self::outcome(other, texts),
     }
 }

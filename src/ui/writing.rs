@@ -80,6 +80,15 @@ pub enum Failure {
 }
 
 impl Order {
+    /// Whether another order asks for the same files, for the same end.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        let what = |order: &Self| {
+            (order.session.id, order.pdf.clone(), order.web.clone(), order.site.clone(), order.then, order.language)
+        };
+        what(self) == what(other) && self.look == other.look
+    }
+
     /// Writes each file whole or not at all, and does with the first what was asked.
     ///
     /// # Errors

@@ -97,6 +97,8 @@ movement-cost-lost = { $count ->
        *[other] { $count } resultater har
     } ingen plads i den anden.
 movement-cost-repair = Reparationen fra runde { $round } forsvinder.
+movement-reseat-numbers = Par får andre numre: { $list }.
+movement-reseat-places = De sidder et andet sted i runde 1: { $list }.
 movement-replace = Erstat den alligevel
 movement-leave = Lad den være
 movement-in-force = gælder
@@ -142,6 +144,7 @@ fault-missing-seat = en tom plads
 
 repair-join = Et par kommer for sent
 repair-leave = Et par går hjem
+repair-hole = Et par går, dets modstandere sidder over
 repair-substitute = En substitut overtager en plads
 repair-curtail = Stop før denne runde
 repair-extend = Flere runder

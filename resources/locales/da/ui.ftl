@@ -48,6 +48,11 @@ go-to-also-leave = går hjem, trækker sig, udgår, tidligt
 go-to-also-substitute = reserve, afløser, erstatter
 go-to-also-clock = ur, tid, omgang
 go-to-also-closing = slut på aftenen, færdig, luk, forbi
+go-to-also-settings = klubbens navn, farve, logo, brevhoved, sprog, kopier, skriftstørrelse, mørk
+go-to-also-movement = annoncer, bekendtgør, sidder over, oversidder, runder, spil
+go-to-also-publish = annoncer, udskriv, papir, hjemmeside, fil, skærm på væggen
+go-to-also-seats = navne, pladser, hvem sidder hvor, sidder over, gæster
+go-to-also-screen = skærm, væg, projektor, andet vindue
 go-to-nothing = Her er intet, der hedder »{ $text }«.
 go-to-board = Spil { $board }
 go-to-table = Bord { $table }, runde { $round }
@@ -113,6 +118,9 @@ top-suspicious = { $count } at se på
 top-saved = gemt { $time }
 top-call-first = Start runde 1
 top-call-next = Næste runde
+top-round-called = Runde { $round } er startet.
+top-round-switched = Nord-Syd og Øst-Vest bytter retning.
+top-round-sit-out = Sidder over: { $who }.
 top-call-again = Runde { $round } er lige startet. F8 en gang til starter den næste alligevel.
 
 # Den seneste ændring, i foden
@@ -156,6 +164,8 @@ typed-tricks = En kontrakt på { $level }-trinnet kan ikke give { $tricks } stik
 typed-tens = En score ender på 0: skriv { $score }+ eller { $score }- for at udelade nullet.
 typed-card = { $card } er ikke et kort.
 typed-percent = { $percent } er mere end 100 %.
+typed-for-whom = Til hvem? Nord-Syd først, så Øst-Vest: A+A-, A+A+, A6040; A for middel til begge
+typed-points-too = Enten kontrakten med dens stik (3nv+1) eller kun pointene (-430); { $points } efter en kontrakt kan være flere resultater.
 import-failed = { $path } blev ikke læst: { $reason }
 
 # I aften
@@ -252,6 +262,7 @@ seats-title = Pladser
 seats-count = { $seated } af { $all } par er placeret · spillet kan begynde nu, navne kan følge
 seats-count-players = { $seated } af { $all } spillere er placeret · spillet kan begynde nu, navne kan følge
 seats-count-teams = { $seated } af { $all } hold er placeret · spillet kan begynde nu, navne kan følge
+seats-count-round = { $seated } af { $all } placeret · som de sidder i runde { $round }
 seats-to-movement = Vandring
 seats-sitting-out = Oversidder først
 seats-table = Bord { $table }
@@ -262,11 +273,12 @@ seats-team-name = Holdets navn
 seats-team-player = spiller { $number }
 seats-usually = som regel med { $name }
 seats-guest = Gæst »{ $name }«
-seats-member = { $name } er gæst: gør til medlem
+seats-member = Gør til medlem: { $name }
 seats-member-key = gør gæsten, der sidder her, til medlem
 seats-not-seated = Endnu ikke placeret
 seats-regulars = Placér dem alle
 seats-namesake = { $name } sidder allerede: { $who }
+seats-two-names = Det er to navne: skriv et på hver plads. Er begge parrets pladser tomme, og spiller ingen af dem endnu, sætter begge sig på én gang.
 seats-near = Eller en af disse? ↓
 seats-nearly = Mente du { $name }? Enter igen sætter gæsten, ↓ Enter medlemmet.
 seats-nearly-seated = { $name } sidder allerede: { $who }. Er det en anden? Enter igen sætter gæsten.
@@ -332,7 +344,7 @@ results-table-board = Bord { $table }, spil { $board }
 results-where = Bord { $table } R{ $round }, spil { $board }
 results-board-state = { $markings } · { $entered } af { $due } inde
 results-placeholder = 4sn= eller 420
-results-understood = { $contract } af { $declarer }, { $tricks } stik: { $score } { $side }
+results-understood = { $contract } af { $declarer }, { $tricks } stik
 results-understood-score = { $score } { $side }, kontrakten kendes ikke
 results-share = { $ns } / { $ew }
 results-lead = { $result }, udspil { $card }
@@ -352,6 +364,12 @@ results-withdraw-reason = Resultatet trækkes tilbage. Af hvem og hvorfor?
 results-withdraw = tag resultatet tilbage
 results-nothing-to-withdraw = Her er intet resultat at tage tilbage.
 results-begun = begyndt, ikke indtastet
+results-is-right = Det er rigtigt
+results-look-at-shown = Det er den, der skal ses på; der er ikke andre.
+results-begun-kept = { $count ->
+    [one] Det, der var begyndt på en linje, er der igen, ikke indtastet: F7 fører dertil.
+   *[other] Det, der var begyndt på { $count } linjer, er der igen, ikke indtastet: F7 fører dertil.
+    }
 results-left = gik efter runde { $round }
 results-sit-out = Sidder over i denne runde: { $who }
 results-out = ude: { $status }
@@ -401,7 +419,7 @@ ranking-in-section = { $side }, række { $section }
 ranking-average = Listens gennemsnit { $percent }
 ranking-card = Par { $number }, { $names }
 ranking-card-hint = procent af toppen, spil for spil
-ranking-tops = Toppe fra { $from } til { $to }: nogle spil har få resultater endnu, så procenterne flytter sig
+ranking-tops = Spillene har endnu ikke lige mange sammenligninger (toppe fra { $from } til { $to }), så procenterne flytter sig.
 ranking-top-of = af { $top }
 ranking-moved = Pile: pladser vundet eller tabt siden runde { $round }
 ranking-typed = Find: { $letters }
@@ -437,6 +455,14 @@ publish-ask-missing = { $count ->
 publish-ask-rulings = { $count ->
     [one] En afgørelse er ikke afsluttet: { $places }.
    *[other] { $count } afgørelser er ikke afsluttet: { $places }.
+    }
+publish-ask-begun = { $count ->
+    [one] Et resultat er begyndt og ikke indtastet: { $places }.
+   *[other] { $count } resultater er begyndt og ikke indtastet: { $places }.
+    }
+publish-ask-doubtful = { $count ->
+    [one] Et resultat ser usandsynligt ud: { $places }. Er det rigtigt, siger F6 på linjen det.
+   *[other] { $count } resultater ser usandsynlige ud: { $places }. Er de rigtige, siger F6 på linjen det.
     }
 publish-ask-again = Tryk Ctrl Enter igen for at offentliggøre alligevel.
 publish-all-the-same = Offentliggør alligevel
@@ -530,6 +556,10 @@ settings-colour = Overskrifternes farve på papir
 settings-colour-placeholder = #1b4f72; tom for sort
 settings-logo-kept = Logoet står nu på hvert ark
 settings-logo-gone = Der er ikke længere noget logo på arkene
+settings-colour-kept = Overskrifterne på papir trykkes nu i { $colour }
+settings-colour-gone = Overskrifterne på papir trykkes i sort
+settings-club = Klubbens navn
+settings-club-kept = Klubben hedder { $club }; nye aftener får det navn
 settings-rules = Aftenens regler
 settings-rules-later = Åbn først en spilleaften.
 scale-row-asked = Skalaen »{ $scale }« har rækker for { $rows } spil; en kamp i aften har { $boards }.

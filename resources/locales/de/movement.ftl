@@ -97,6 +97,8 @@ movement-cost-lost = { $count ->
        *[other] { $count } Ergebnisse haben
     } im anderen keinen Platz.
 movement-cost-repair = Die Reparatur ab Runde { $round } geht verloren.
+movement-reseat-numbers = Paare bekommen andere Nummern: { $list }.
+movement-reseat-places = Sie sitzen in Runde 1 woanders: { $list }.
 movement-replace = Trotzdem ersetzen
 movement-leave = Lassen, wie es ist
 movement-in-force = in Kraft
@@ -142,6 +144,7 @@ fault-missing-seat = ein leerer Platz
 
 repair-join = Ein Paar kommt später dazu
 repair-leave = Ein Paar geht
+repair-hole = Ein Paar geht, seine Gegner setzen aus
 repair-substitute = Ein Ersatzspieler springt ein
 repair-curtail = Vor dieser Runde aufhören
 repair-extend = Mehr Runden

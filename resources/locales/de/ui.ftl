@@ -48,6 +48,11 @@ go-to-also-leave = geht nach Hause, zieht zurück, scheidet aus, früher
 go-to-also-substitute = Ersatz, springt ein, vertritt
 go-to-also-clock = Uhr, Zeit
 go-to-also-closing = Ende des Abends, beenden, fertig, schließen, Schluss
+go-to-also-settings = Name des Klubs, Farbe, Logo, Briefkopf, Sprache, Kopien, Schriftgröße, dunkel
+go-to-also-movement = ansagen, Ansage, aussetzen, setzt aus, Runden, Boards
+go-to-also-publish = drucken, Papier, Internetseite, Datei, Bildschirm an der Wand
+go-to-also-seats = Namen, Plätze, wer sitzt wo, aussetzen, Gäste
+go-to-also-screen = Bildschirm, Wand, Beamer, zweites Fenster
 go-to-nothing = Hier heißt nichts „{ $text }“.
 go-to-board = Board { $board }
 go-to-table = Tisch { $table }, Runde { $round }
@@ -113,6 +118,9 @@ top-suspicious = { $count } zu prüfen
 top-saved = gespeichert { $time }
 top-call-first = Runde 1 aufrufen
 top-call-next = Nächste Runde
+top-round-called = Runde { $round } ist aufgerufen.
+top-round-switched = Nord-Süd und Ost-West tauschen die Richtung.
+top-round-sit-out = Setzen aus: { $who }.
 top-call-again = Runde { $round } wurde eben aufgerufen. Noch einmal F8 ruft trotzdem die nächste auf.
 
 # Die letzte Änderung, in der Fußzeile
@@ -156,6 +164,8 @@ typed-tricks = Ein Kontrakt auf Stufe { $level } kann nicht { $tricks } Stiche b
 typed-tens = Ein Score endet auf 0: { $score }+ oder { $score }- eingeben, um die 0 wegzulassen.
 typed-card = { $card } ist keine Karte.
 typed-percent = { $percent } ist mehr als 100 %.
+typed-for-whom = Für wen? Nord-Süd zuerst, dann Ost-West: A+A-, A+A+, A6040; A für Durchschnitt für beide
+typed-points-too = Entweder der Kontrakt mit seinen Stichen (3nw+1) oder nur die Punkte (-430); { $points } hinter einem Kontrakt kann mehrere Ergebnisse bedeuten.
 import-failed = { $path } wurde nicht gelesen: { $reason }
 
 # Heute
@@ -255,6 +265,7 @@ seats-title = Plätze
 seats-count = { $seated } von { $all } Paaren gesetzt · das Spiel kann beginnen, Namen können folgen
 seats-count-players = { $seated } von { $all } Spielern gesetzt · das Spiel kann beginnen, Namen können folgen
 seats-count-teams = { $seated } von { $all } Teams gesetzt · das Spiel kann beginnen, Namen können folgen
+seats-count-round = { $seated } von { $all } gesetzt · wie sie in Runde { $round } sitzen
 seats-to-movement = Movement
 seats-sitting-out = Setzt zuerst aus
 seats-table = Tisch { $table }
@@ -265,11 +276,12 @@ seats-team-name = Name des Teams
 seats-team-player = Spieler { $number }
 seats-usually = meist mit { $name }
 seats-guest = Gast „{ $name }“
-seats-member = { $name } ist Gast: zum Mitglied machen
+seats-member = Als Mitglied aufnehmen: { $name }
 seats-member-key = den Gast, der hier sitzt, zum Mitglied machen
 seats-not-seated = Noch nicht gesetzt
 seats-regulars = Alle setzen
 seats-namesake = { $name } sitzt schon: { $who }
+seats-two-names = Das sind zwei Namen: auf jeden Platz einen eingeben. Sind beide Plätze eines Paares frei und spielt noch keiner von ihnen, setzen sich beide auf einmal.
 seats-near = Oder jemand von diesen? ↓
 seats-nearly = Meinten Sie { $name }? Noch einmal Enter setzt den Gast, ↓ Enter das Mitglied.
 seats-nearly-seated = { $name } sitzt schon: { $who }. Ist das jemand anders? Noch einmal Enter setzt den Gast.
@@ -335,7 +347,7 @@ results-table-board = T{ $table }, Board { $board }
 results-where = T{ $table } R{ $round }, Board { $board }
 results-board-state = { $markings } · { $entered } von { $due } da
 results-placeholder = 4pn= oder 420
-results-understood = { $contract } von { $declarer }, { $tricks } Stiche: { $score } { $side }
+results-understood = { $contract } von { $declarer }, { $tricks } Stiche
 results-understood-score = { $score } { $side }, Kontrakt nicht bekannt
 results-share = { $ns } / { $ew }
 results-lead = { $result }, Ausspiel { $card }
@@ -355,6 +367,12 @@ results-withdraw-reason = Das Ergebnis wird zurückgenommen. Von wem und warum?
 results-withdraw = Ergebnis zurücknehmen
 results-nothing-to-withdraw = Hier gibt es kein Ergebnis zurückzunehmen.
 results-begun = angefangen, nicht eingegeben
+results-is-right = Es stimmt
+results-look-at-shown = Diese ist zu prüfen; eine andere gibt es nicht.
+results-begun-kept = { $count ->
+    [one] Was auf einer Zeile angefangen war, steht wieder da, nicht eingegeben: F7 führt hin.
+   *[other] Was auf { $count } Zeilen angefangen war, steht wieder da, nicht eingegeben: F7 führt hin.
+    }
 results-left = ging nach Runde { $round }
 results-sit-out = Setzen in dieser Runde aus: { $who }
 results-out = draußen: { $status }
@@ -404,7 +422,7 @@ ranking-in-section = { $side }, Sektion { $section }
 ranking-average = Durchschnitt der Liste { $percent }
 ranking-card = Paar { $number }, { $names }
 ranking-card-hint = Prozent vom Top, Board für Board
-ranking-tops = Tops von { $from } bis { $to }: einige Boards haben erst wenige Ergebnisse, die Prozente ändern sich noch
+ranking-tops = Die Boards haben noch nicht gleich viele Vergleiche (Tops von { $from } bis { $to }), die Prozente ändern sich also noch.
 ranking-top-of = von { $top }
 ranking-moved = Pfeile: Plätze gewonnen oder verloren seit Runde { $round }
 ranking-typed = Suche: { $letters }
@@ -440,6 +458,14 @@ publish-ask-missing = { $count ->
 publish-ask-rulings = { $count ->
     [one] Eine Entscheidung ist nicht abgeschlossen: { $places }.
    *[other] { $count } Entscheidungen sind nicht abgeschlossen: { $places }.
+    }
+publish-ask-begun = { $count ->
+    [one] Ein Ergebnis ist angefangen und nicht eingegeben: { $places }.
+   *[other] { $count } Ergebnisse sind angefangen und nicht eingegeben: { $places }.
+    }
+publish-ask-doubtful = { $count ->
+    [one] Ein Ergebnis ist unwahrscheinlich: { $places }. Stimmt es, sagt das F6 auf der Zeile.
+   *[other] { $count } Ergebnisse sind unwahrscheinlich: { $places }. Stimmen sie, sagt das F6 auf der Zeile.
     }
 publish-ask-again = Noch einmal Strg Enter veröffentlicht trotzdem.
 publish-all-the-same = Trotzdem veröffentlichen
@@ -533,6 +559,10 @@ settings-colour = Farbe der Köpfe auf Papier
 settings-colour-placeholder = #1b4f72; leer für Schwarz
 settings-logo-kept = Das Logo steht jetzt auf jedem Blatt
 settings-logo-gone = Die Blätter haben kein Logo mehr
+settings-colour-kept = Köpfe auf Papier werden jetzt in { $colour } gedruckt
+settings-colour-gone = Köpfe auf Papier werden schwarz gedruckt
+settings-club = Name des Klubs
+settings-club-kept = Der Klub heißt { $club }; neue Abende bekommen diesen Namen
 settings-rules = Regeln des Abends
 settings-rules-later = Zuerst einen Spielabend öffnen.
 scale-row-asked = Die Skala „{ $scale }“ hat Zeilen für { $rows } Boards; ein Kampf hat heute { $boards }.

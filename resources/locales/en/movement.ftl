@@ -136,6 +136,10 @@ movement-cost-lost = { $count ->
     } no place in the other one.
 # $round (String)
 movement-cost-repair = The repair from round { $round } goes.
+# $list (String)
+movement-reseat-numbers = Pairs get other numbers: { $list }.
+# $list (String)
+movement-reseat-places = They sit elsewhere in round 1: { $list }.
 movement-replace = Replace it all the same
 movement-leave = Leave it as it is
 movement-in-force = in force
@@ -185,6 +189,7 @@ fault-missing-seat = an empty seat
 
 repair-join = A late pair joins
 repair-leave = A pair leaves
+repair-hole = A pair leaves, its opponents sit out
 repair-substitute = A substitute takes a seat
 repair-curtail = Stop before this round
 repair-extend = More rounds

@@ -61,6 +61,11 @@ go-to-also-leave = goes home, withdraws, retires, early, left
 go-to-also-substitute = replaces, stands in
 go-to-also-clock = clock, time, timer
 go-to-also-closing = end of the evening, finish, finished, over, done, shut
+go-to-also-settings = club name, colour, color, logo, letterhead, language, copies, size of letters, dark
+go-to-also-movement = announce, announcement, sit out, sits out, rounds, boards
+go-to-also-publish = announce, print, paper, web page, file, screen for the wall
+go-to-also-seats = names, places, who sits where, sit out, guests
+go-to-also-screen = screen, wall, beamer, monitor, second window
 # $text (String) - what was typed
 go-to-nothing = Nothing here is called “{ $text }”.
 # $board (String)
@@ -149,6 +154,11 @@ top-saved = saved { $time }
 top-call-first = Call round 1
 top-call-next = Call next round
 # $round (String)
+top-round-called = Round { $round } is called.
+top-round-switched = North-South and East-West change directions.
+# $who (String)
+top-round-sit-out = Sit out: { $who }.
+# $round (String)
 top-call-again = Round { $round } was called just now. F8 once more calls the next one all the same.
 
 # The last change, in the foot
@@ -230,6 +240,9 @@ typed-tens = A score ends in 0: type { $score }+ or { $score }- to leave the 0 o
 typed-card = { $card } is not a card.
 # $percent (String)
 typed-percent = { $percent } is over 100 %.
+typed-for-whom = For whom? North-South first, then East-West: A+A-, A+A+, A6040; A for average to both
+# $points (String)
+typed-points-too = Either the contract with its tricks (3nw+1) or the points alone (-430); { $points } behind a contract may be of several results.
 # $path (String)
 # $reason (String)
 import-failed = { $path } was not read: { $reason }
@@ -367,6 +380,10 @@ seats-count-players = { $seated } of { $all } players seated · play can begin n
 # $seated (String)
 # $all (String)
 seats-count-teams = { $seated } of { $all } teams seated · play can begin now, names may follow
+# $seated (String)
+# $all (String)
+# $round (String)
+seats-count-round = { $seated } of { $all } seated · as they sit in round { $round }
 seats-to-movement = Movement
 seats-sitting-out = Sits out first
 # $table (String)
@@ -386,13 +403,14 @@ seats-usually = usually with { $name }
 # $name (String)
 seats-guest = Guest “{ $name }”
 # $name (String)
-seats-member = { $name } is a guest: make a member
+seats-member = Make a member: { $name }
 seats-member-key = make a member of the guest who sits here
 seats-not-seated = Not yet seated
 seats-regulars = Seat them all
 # $name (String)
 # $who (String)
 seats-namesake = { $name } sits already: { $who }
+seats-two-names = These are two names: type one in each seat. Where both seats of a pair are empty and nobody of them plays yet, both sit down at once.
 seats-near = Or one of these? ↓
 # $name (String)
 seats-nearly = Did you mean { $name }? Enter again seats the guest, ↓ Enter the member.
@@ -495,9 +513,7 @@ results-placeholder = 4sn= or 420
 # $contract (String)
 # $declarer (String)
 # $tricks (String)
-# $score (String)
-# $side (String)
-results-understood = { $contract } by { $declarer }, { $tricks } tricks: { $score } { $side }
+results-understood = { $contract } by { $declarer }, { $tricks } tricks
 # $score (String)
 # $side (String)
 results-understood-score = { $score } { $side }, contract not known
@@ -531,6 +547,13 @@ results-withdraw-reason = The result is withdrawn. By whom and why?
 results-withdraw = take the result back
 results-nothing-to-withdraw = There is no result here to take back.
 results-begun = begun, not entered
+results-is-right = It is right
+results-look-at-shown = This is the one to look at; there is no other.
+# $count (Number)
+results-begun-kept = { $count ->
+    [one] What was begun on one line is there again, not entered: F7 leads to it.
+   *[other] What was begun on { $count } lines is there again, not entered: F7 leads to it.
+    }
 # $round (String)
 results-left = left after round { $round }
 # $who (String)
@@ -603,7 +626,7 @@ ranking-card = Pair { $number }, { $names }
 ranking-card-hint = per cent of the top, board by board
 # $from (String)
 # $to (String)
-ranking-tops = Tops from { $from } to { $to }: some boards have few results yet, so percentages will still move
+ranking-tops = Boards do not have equally many comparisons yet (tops from { $from } to { $to }), so percentages will still move.
 # $top (String)
 ranking-top-of = of { $top }
 # $round (String)
@@ -663,6 +686,18 @@ publish-ask-missing = { $count ->
 publish-ask-rulings = { $count ->
     [one] One ruling is not settled: { $places }.
    *[other] { $count } rulings are not settled: { $places }.
+    }
+# $count (Number)
+# $places (String)
+publish-ask-begun = { $count ->
+    [one] One result is begun and not entered: { $places }.
+   *[other] { $count } results are begun and not entered: { $places }.
+    }
+# $count (Number)
+# $places (String)
+publish-ask-doubtful = { $count ->
+    [one] One result looks unlikely: { $places }. Right? F6 on its line says so.
+   *[other] { $count } results look unlikely: { $places }. Right? F6 on a line says so.
     }
 publish-ask-again = Press Ctrl Enter again to publish all the same.
 publish-all-the-same = Publish all the same
@@ -778,6 +813,12 @@ settings-colour = Colour of heads on paper
 settings-colour-placeholder = #1b4f72; empty for black
 settings-logo-kept = The logo is on every sheet now
 settings-logo-gone = No logo on sheets any more
+# $colour (String)
+settings-colour-kept = Heads on paper are printed in { $colour } now
+settings-colour-gone = Heads on paper are printed in black
+settings-club = Name of the club
+# $club (String)
+settings-club-kept = The club is called { $club }; new evenings have that name
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.
 # $scale (String)

@@ -97,6 +97,8 @@ movement-cost-lost = { $count ->
        *[other] { $count } resultaten hebben
     } geen plaats in het andere.
 movement-cost-repair = Het herstel vanaf ronde { $round } vervalt.
+movement-reseat-numbers = Paren krijgen andere nummers: { $list }.
+movement-reseat-places = Ze zitten in ronde 1 ergens anders: { $list }.
 movement-replace = Toch vervangen
 movement-leave = Laten zoals het is
 movement-in-force = van kracht
@@ -142,6 +144,7 @@ fault-missing-seat = een lege plaats
 
 repair-join = Een paar komt later
 repair-leave = Een paar vertrekt
+repair-hole = Een paar vertrekt, zijn tegenstanders zitten stil
 repair-substitute = Een invaller neemt een plaats over
 repair-curtail = Stop vóór deze ronde
 repair-extend = Meer rondes

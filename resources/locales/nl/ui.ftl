@@ -48,6 +48,11 @@ go-to-also-leave = gaat naar huis, trekt zich terug, stopt, eerder
 go-to-also-substitute = invaller, vervangt, valt in
 go-to-also-clock = klok, tijd
 go-to-also-closing = einde van de avond, klaar, beëindigen, sluiten
+go-to-also-settings = naam van de club, kleur, logo, briefhoofd, taal, kopieën, lettergrootte, donker
+go-to-also-movement = aankondigen, omroepen, stilzit, stilzitten, ronden, borden
+go-to-also-publish = afdrukken, papier, webpagina, bestand, scherm aan de muur
+go-to-also-seats = namen, plaatsen, wie zit waar, stilzitten, gasten
+go-to-also-screen = scherm, muur, beamer, tweede venster
 go-to-nothing = Hier heet niets ‘{ $text }’.
 go-to-board = Bord { $board }
 go-to-table = Tafel { $table }, ronde { $round }
@@ -113,6 +118,9 @@ top-suspicious = { $count } na te kijken
 top-saved = opgeslagen { $time }
 top-call-first = Start ronde 1
 top-call-next = Volgende ronde
+top-round-called = Ronde { $round } is gestart.
+top-round-switched = Noord-Zuid en Oost-West wisselen van richting.
+top-round-sit-out = Stil zitten: { $who }.
 top-call-again = Ronde { $round } is net gestart. Nog een keer F8 start toch de volgende.
 
 # De laatste wijziging, onderaan
@@ -156,6 +164,8 @@ typed-tricks = Een contract op { $level }-niveau kan geen { $tricks } slagen opl
 typed-tens = Een score eindigt op 0: typ { $score }+ of { $score }- om de 0 weg te laten.
 typed-card = { $card } is geen kaart.
 typed-percent = { $percent } is meer dan 100%.
+typed-for-whom = Voor wie? Noord-Zuid eerst, dan Oost-West: A+A-, A+A+, A6040; A voor gemiddeld voor beide
+typed-points-too = Of het contract met zijn slagen (3nw+1) of alleen de punten (-430); { $points } achter een contract kan meer dan één uitslag zijn.
 import-failed = { $path } is niet gelezen: { $reason }
 
 # Vanavond
@@ -258,6 +268,7 @@ seats-title = Plaatsen
 seats-count = { $seated } van { $all } paren geplaatst · het spelen kan beginnen, namen kunnen volgen
 seats-count-players = { $seated } van { $all } spelers geplaatst · het spelen kan beginnen, namen kunnen volgen
 seats-count-teams = { $seated } van { $all } viertallen geplaatst · het spelen kan beginnen, namen kunnen volgen
+seats-count-round = { $seated } van { $all } geplaatst · zoals ze in ronde { $round } zitten
 seats-to-movement = Wisselschema
 seats-sitting-out = Begint met stilzit
 seats-table = Tafel { $table }
@@ -268,11 +279,12 @@ seats-team-name = Naam van het viertal
 seats-team-player = speler { $number }
 seats-usually = meestal met { $name }
 seats-guest = Gast ‘{ $name }’
-seats-member = { $name } is gast: lid maken
+seats-member = Lid maken: { $name }
 seats-member-key = de gast die hier zit lid maken
 seats-not-seated = Nog niet geplaatst
 seats-regulars = Allemaal plaatsen
 seats-namesake = { $name } zit al: { $who }
+seats-two-names = Dit zijn twee namen: typ er één op elke plaats. Zijn beide plaatsen van een paar leeg en speelt nog geen van hen, dan gaan beiden tegelijk zitten.
 seats-near = Of een van deze? ↓
 seats-nearly = Bedoelde u { $name }? Nogmaals Enter zet de gast neer, ↓ Enter het lid.
 seats-nearly-seated = { $name } zit al: { $who }. Is dit iemand anders? Nog eens Enter zet de gast neer.
@@ -341,7 +353,7 @@ results-table-board = T{ $table }, bord { $board }
 results-where = T{ $table } R{ $round }, bord { $board }
 results-board-state = { $markings } · { $entered } van { $due } binnen
 results-placeholder = 4sn= of 420
-results-understood = { $contract } door { $declarer }, { $tricks } slagen: { $score } { $side }
+results-understood = { $contract } door { $declarer }, { $tricks } slagen
 results-understood-score = { $score } { $side }, contract niet bekend
 results-share = { $ns } / { $ew }
 results-lead = { $result }, uitkomst { $card }
@@ -361,6 +373,12 @@ results-withdraw-reason = Het resultaat wordt ingetrokken. Door wie en waarom?
 results-withdraw = resultaat intrekken
 results-nothing-to-withdraw = Hier is geen resultaat om in te trekken.
 results-begun = begonnen, niet ingevoerd
+results-is-right = Het klopt
+results-look-at-shown = Deze is na te kijken; een andere is er niet.
+results-begun-kept = { $count ->
+    [one] Wat op één regel begonnen was, staat er weer, niet ingevoerd: F7 leidt erheen.
+   *[other] Wat op { $count } regels begonnen was, staat er weer, niet ingevoerd: F7 leidt erheen.
+    }
 results-left = vertrok na ronde { $round }
 results-sit-out = Stilzit deze ronde: { $who }
 results-out = eruit: { $status }
@@ -410,7 +428,7 @@ ranking-in-section = { $side }, lijn { $section }
 ranking-average = Gemiddelde van de lijst { $percent }
 ranking-card = Paar { $number }, { $names }
 ranking-card-hint = procent van de top, bord voor bord
-ranking-tops = Toppen van { $from } tot { $to }: sommige borden hebben nog weinig resultaten, de percentages veranderen nog
+ranking-tops = De borden hebben nog niet evenveel vergelijkingen (toppen van { $from } tot { $to }), dus de percentages veranderen nog.
 ranking-top-of = van { $top }
 ranking-moved = Pijlen: plaatsen gewonnen of verloren sinds ronde { $round }
 ranking-typed = Zoek: { $letters }
@@ -446,6 +464,14 @@ publish-ask-missing = { $count ->
 publish-ask-rulings = { $count ->
     [one] Eén beslissing is niet afgehandeld: { $places }.
    *[other] { $count } beslissingen zijn niet afgehandeld: { $places }.
+    }
+publish-ask-begun = { $count ->
+    [one] Eén uitslag is begonnen en niet ingevoerd: { $places }.
+   *[other] { $count } uitslagen zijn begonnen en niet ingevoerd: { $places }.
+    }
+publish-ask-doubtful = { $count ->
+    [one] Eén uitslag is onwaarschijnlijk: { $places }. Klopt hij, dan zegt F6 op de regel dat.
+   *[other] { $count } uitslagen zijn onwaarschijnlijk: { $places }. Kloppen ze, dan zegt F6 op de regel dat.
     }
 publish-ask-again = Druk nogmaals op Ctrl Enter om toch te publiceren.
 publish-all-the-same = Toch publiceren
@@ -539,6 +565,10 @@ settings-colour = Kleur van de koppen op papier
 settings-colour-placeholder = #1b4f72; leeg voor zwart
 settings-logo-kept = Het logo staat nu op elk blad
 settings-logo-gone = Er staat geen logo meer op de bladen
+settings-colour-kept = Koppen op papier worden nu in { $colour } gedrukt
+settings-colour-gone = Koppen op papier worden zwart gedrukt
+settings-club = Naam van de club
+settings-club-kept = De club heet { $club }; nieuwe avonden krijgen die naam
 settings-rules = Regels van vanavond
 settings-rules-later = Open eerst een speelavond.
 scale-row-asked = De schaal ‘{ $scale }’ heeft rijen voor { $rows } borden; een wedstrijd heeft er vanavond { $boards }.

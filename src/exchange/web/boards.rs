@@ -186,7 +186,7 @@ impl Page<'_> {
             html.cell(&share.as_ref().map(bar).unwrap_or_default(), &self.points(&line.ns, decimals));
             html.cell("", &self.points(&line.ew, decimals));
             if percent {
-                html.cell("d", &Self::share_shown(share.as_ref()));
+                html.cell("d", &self.share_shown(share.as_ref()));
             }
         }
         html.raw("</table></div>");
@@ -226,9 +226,9 @@ impl Page<'_> {
         html.raw("</table></details>");
     }
 
-    /// A share of the top as a whole percentage; empty where there is none.
-    pub(super) fn share_shown(share: Option<&Points>) -> String {
-        share.map(|share| share.percentage(0)).unwrap_or_default()
+    /// A share of the top in percent, as on paper; empty where there is none.
+    pub(super) fn share_shown(&self, share: Option<&Points>) -> String {
+        share.map(|share| self.texts.number(&share.percentage(1))).unwrap_or_default()
     }
 }
 

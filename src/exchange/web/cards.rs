@@ -47,7 +47,7 @@ impl Page<'_> {
         let mut standing: Vec<String> = Vec::new();
         let rank = line.rank_shown();
         if !rank.is_empty() {
-            standing.push(say.print_rank_of(rank, ranking.lines.len().to_string()));
+            standing.push(say.print_rank_of(rank, ranking.ranked().to_string()));
         }
         if self.standings.in_percent() {
             standing.extend(line.percent.as_ref().map(|p| self.texts.percent(&self.standings.show_percent(p))));
@@ -122,7 +122,7 @@ impl Page<'_> {
                 let points = shown.map(|points| self.figure(points, &scored.top, decimals)).unwrap_or_default();
                 html.cell(&share.as_ref().map(bar).unwrap_or_default(), &points);
                 if percent {
-                    html.cell("d", &Self::share_shown(share.as_ref()));
+                    html.cell("d", &self.share_shown(share.as_ref()));
                 }
                 let running = counted.map(|points| {
                     sum.add(points, &scored.top);

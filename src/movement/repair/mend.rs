@@ -90,7 +90,8 @@ fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
     true
 }
 
-pub(in crate::movement) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
+/// Somebody plays no more; everybody else goes where the movement says.
+pub(in crate::movement) fn hole(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::Individual);
     }
@@ -102,6 +103,11 @@ pub(in crate::movement) fn leave(movement: &mut Movement, from: u8, number: Numb
     if movement.meetings.is_empty() {
         return Err(RepairError::NothingLeft);
     }
+    Ok(())
+}
+
+pub(in crate::movement) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
+    hole(movement, from, number)?;
     if movement.kind == ContestantKind::Teams {
         return Ok(());
     }

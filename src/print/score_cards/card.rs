@@ -390,7 +390,7 @@ impl<'a> CardSource<'a> {
         }));
         let rank = line.rank_shown();
         if !rank.is_empty() {
-            parts.push(say.print_rank_of(rank, ranking.lines.len().to_string()));
+            parts.push(say.print_rank_of(rank, ranking.ranked().to_string()));
         }
         if line.is_scored() {
             let total = self.words.points(Some(&line.total), &line.max, self.totals);

@@ -116,9 +116,12 @@ impl App {
         self.perform(order)
     }
 
-    /// Writes documents behind the window, one order after the other: what is being written is written to its end.
-    fn write(&mut self, order: Box<Order>) -> Task<Message> {
+    /// Writes documents behind the window, one order after the other: what is being written is written to its end, and
+    /// what was asked for meanwhile after it. The same asked for again is written once, as it is by then.
+    pub(super) fn write(&mut self, order: Box<Order>) -> Task<Message> {
         if std::mem::replace(&mut self.evening.publish.writing, true) {
+            self.orders.retain(|waiting| !waiting.is_same(&order));
+            self.orders.push_back(*order);
             return Task::none();
         }
         Task::perform(behind(move || order.carry_out()), Message::Written)

@@ -106,6 +106,6 @@ impl App {
             Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
         };
         self.notice = Some(Notice { bad, ..Notice::good(words) });
-        Task::none()
+        self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)))
     }
 }

@@ -116,7 +116,8 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Found> {
     let mut found = desk.session().map(|session| by_number(&text, session, desk)).unwrap_or_default();
     for which in Which::ALL {
         let words = which.name(&desk.texts);
-        if words.to_lowercase().starts_with(&text) {
+        let also = if text.chars().count() > 2 { also_screen(which, &desk.texts) } else { String::new() };
+        if words.to_lowercase().starts_with(&text) || !also.is_empty() && fits(&text, "", &also) {
             found.push(Found {
                 target: Target::Screen(which),
                 words,
@@ -261,12 +262,25 @@ fn screen_of(target: Target) -> Option<Which> {
 fn also(target: Target, texts: &Texts) -> String {
     let say = texts.say();
     match target {
-        Target::Repair(What::Leave) => say.go_to_also_leave(),
+        Target::Repair(What::Leave | What::Hole) => say.go_to_also_leave(),
         Target::Repair(What::Substitute) => say.go_to_also_substitute(),
         Target::Command(None, Shortcut::Function(8)) => say.go_to_also_clock(),
+        Target::Command(None, Shortcut::Function(9)) => say.go_to_also_screen(),
         Target::Command(Some(Which::Director), Shortcut::Letter('l')) => {
             format!("{}, {}", say.desk_closing(), say.go_to_also_closing())
         }
+        _ => String::new(),
+    }
+}
+
+/// What is done on a screen, by words that stand on no button of it.
+fn also_screen(which: Which, texts: &Texts) -> String {
+    let say = texts.say();
+    match which {
+        Which::Settings => say.go_to_also_settings(),
+        Which::Movement => say.go_to_also_movement(),
+        Which::Publish => say.go_to_also_publish(),
+        Which::Seats => say.go_to_also_seats(),
         _ => String::new(),
     }
 }

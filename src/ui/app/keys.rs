@@ -5,7 +5,7 @@ use iced::widget::operation;
 
 use crate::director::RulingId;
 use crate::session::Change;
-use crate::ui::screen::Action;
+use crate::ui::screen::{Action, results};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::which::Which;
 use crate::ui::{widget, words};
@@ -58,6 +58,8 @@ impl App {
             Shortcut::Function(10) => self.toggle_hall(),
             Shortcut::Function(11) => self.fill_screen(),
             Shortcut::Function(4) if self.rules_by_f4() => self.rule(),
+            // From a ruling that F7 led to, on to what comes after it.
+            Shortcut::Function(7) if self.which == Which::Director => self.look_at_next(),
             _ => return None,
         })
     }
@@ -124,6 +126,20 @@ impl App {
             let action = app.evening.director.begin(&app.desk, slot);
             app.perform(action)
         })
+    }
+
+    /// To what is to be looked at next, from wherever the director is; where it is shown already, that is said.
+    pub(super) fn look_at_next(&mut self) -> Task<Message> {
+        let shown = self.evening.director.shown(&self.desk).filter(|_| self.which == Which::Director);
+        match self.evening.results.update(results::Message::Next, &self.desk) {
+            Action::ShowRuling(ruling) if shown == Some(ruling) => {
+                let words = self.desk.texts.say().results_look_at_shown();
+                self.notice = Some(Notice::advice(words));
+                Task::none()
+            }
+            Action::Focus(_) => self.go(Which::Results),
+            action => self.perform(action),
+        }
     }
 
     /// A ruling of the log is shown.

@@ -46,6 +46,7 @@ impl App {
             Message::Undo => return self.undo(),
             Message::Redo => return self.redo(),
             Message::CallRound => return self.call_round(),
+            Message::LookAt => return self.look_at_next(),
             Message::GoTo(text) => return self.look_for_target(text),
             Message::GoToSubmit => return self.go_to_target(),
             Message::GoToFound(index) => return self.go_to_found(index),

@@ -36,6 +36,7 @@ impl App {
         self.forget_evening();
         let shown = self.show(evening);
         self.tell_sealed();
+        self.take_up_begun();
         shown
     }
 

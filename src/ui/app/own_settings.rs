@@ -13,6 +13,7 @@ use crate::ui::desk::{APPEARANCE, CLUB, FOUR, LANGUAGE, MOTION, MOVING, PROFILE,
 use crate::ui::live;
 use crate::ui::screen::settings::{self, LogoError};
 use crate::ui::theme::Appearance;
+use crate::ui::which::Which;
 
 use super::{App, Message, Notice, behind, focus};
 
@@ -49,6 +50,9 @@ impl App {
 
     pub(super) fn set_club(&mut self, club: String) -> Task<Message> {
         self.desk.club.clone_from(&club);
+        if self.which == Which::Settings && !club.is_empty() {
+            self.notice = Some(Notice::good(self.desk.texts.say().settings_club_kept(club.as_str())));
+        }
         self.keep(CLUB, club)
     }
 
@@ -75,6 +79,10 @@ impl App {
             },
         };
         self.desk.letterhead.colour = colour;
+        let say = self.desk.texts.say();
+        let words =
+            colour.map_or_else(|| say.settings_colour_gone(), |colour| say.settings_colour_kept(colour.to_string()));
+        self.notice = Some(Notice::good(words));
         self.keep(COLOUR, colour.map(|colour| colour.to_string()).unwrap_or_default())
     }
 

@@ -4,11 +4,12 @@ use chrono::{DateTime, FixedOffset};
 use iced::Task;
 
 use crate::club::SectionId;
+use crate::lang::{Texts, announcement};
 use crate::scoring::{Missing, Standings};
 use crate::session::{Change, Section, Session};
 use crate::ui::which::Which;
 
-use super::{App, Message};
+use super::{App, Message, Notice};
 
 impl App {
     /// F8: the next round of every section is called. A second press is asked about: a round is not over so soon.
@@ -18,6 +19,7 @@ impl App {
         };
         let next = next_rounds(session);
         let undrawn = next_undrawn(session);
+        let called = read_out(&next, session, &self.desk.texts);
         let asked = self.asks_before_call(session, standings);
         if let Some(words) = asked.filter(|_| !std::mem::take(&mut self.call_asked)) {
             self.call_asked = true;
@@ -26,6 +28,7 @@ impl App {
         // Calling a round is no entry: a cursor that waits stays. A round that is not drawn leads to its draw.
         self.make_quietly(next, move |app| {
             app.evening.results.round_called(&app.desk);
+            app.notice = called.map(Notice::advice);
             let Some(section) = undrawn else { return Task::none() };
             app.evening.movement.show_draw(section);
             app.go(Which::Movement)
@@ -42,6 +45,31 @@ impl App {
         let fresh = called_just_now(session, standings, self.desk.now());
         fresh.map(|round| say.top_call_again(round.to_string()))
     }
+}
+
+/// What is read out with these rounds: which they are, how people go there, and who sits out.
+fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let mut words = Vec::new();
+    for change in next {
+        let Change::RoundCalled { section: id, round } = change else { continue };
+        let Some(section) = session.sections.get(id) else { continue };
+        let named = say.top_round_called(round.to_string());
+        words.push(if session.sections.len() > 1 { format!("{id}: {named}") } else { named });
+        // Where they go from one round to the next is announced once, and again what is another way this time.
+        let movement = &section.movement;
+        if *round == 1 {
+            words.push(announcement(movement, texts));
+        } else if movement.winners == 1 && movement.switched_rounds().contains(round) {
+            words.push(say.top_round_switched());
+        }
+        let out = movement.byes().into_iter().filter(|bye| bye.round == *round);
+        let out: Vec<String> = out.map(|bye| bye.contestant.to_string()).collect();
+        if !out.is_empty() {
+            words.push(say.top_round_sit_out(out.join(", ")));
+        }
+    }
+    (!words.is_empty()).then(|| words.join(" "))
 }
 
 /// The round that comes after the one a section was called last.

@@ -6,7 +6,7 @@ use iced::futures::channel::mpsc;
 use iced::widget::operation;
 use iced::{Element, Size, Task, window};
 
-use crate::ui::desk::WINDOW;
+use crate::ui::desk::{BEGUN, WINDOW};
 use crate::ui::extent::LEAST;
 use crate::ui::projector;
 use crate::ui::screen::{seats, tonight};
@@ -14,7 +14,7 @@ use crate::ui::shut::OTHER;
 use crate::ui::which::Which;
 use crate::ui::widget;
 
-use super::{App, Message};
+use super::{App, Message, Notice};
 
 impl App {
     /// Opens the window the director works in, with the cursor where work begins.
@@ -66,6 +66,23 @@ impl App {
         let desk = self.home.as_deref().unwrap_or(&self.desk);
         let extent = self.desk.extent.to_string();
         let _ = desk.office().work_now(move |store| store.set_setting(WINDOW, &extent));
+    }
+
+    /// What was typed on Results and not entered is there when the evening is opened again.
+    fn keep_begun(&self) {
+        let begun = self.evening.results.to_keep(&self.desk);
+        let kept = self.desk.office().work_now(move |store| store.set_setting(BEGUN, &begun));
+        // A window that is closed tells nobody.
+        drop(kept);
+    }
+
+    /// What was kept of the evening that is open is on its lines again, and said.
+    pub(super) fn take_up_begun(&mut self) {
+        let count = self.evening.results.take_up(&self.desk.kept_begun, &self.desk);
+        if count > 0 {
+            self.desk.kept_begun.clear();
+            self.notice.get_or_insert(Notice::advice(self.desk.texts.say().results_begun_kept(count)));
+        }
     }
 
     /// Something was clicked.
@@ -146,20 +163,26 @@ impl App {
 
     pub(super) fn closed_window(&mut self, id: window::Id) -> Task<Message> {
         if self.window == Some(id) {
-            if self.which == Which::Settings {
-                // It is asked for at once; no answer is waited for.
-                drop(self.leave_settings());
-            }
-            self.keep_extent();
-            // The last copy of the evening is made before the program ends.
-            self.desk.office().close();
-            if let Some(home) = &self.home {
-                home.office().close();
-            }
+            self.put_away();
             return iced::exit();
         }
         self.evening.publish.projector.window = None;
         Task::none()
+    }
+
+    /// Everything that is kept when the window is closed.
+    pub fn put_away(&mut self) {
+        if self.which == Which::Settings {
+            // It is asked for at once; no answer is waited for.
+            drop(self.leave_settings());
+        }
+        self.keep_extent();
+        self.keep_begun();
+        // The last copy of the evening is made before the program ends.
+        self.desk.office().close();
+        if let Some(home) = &self.home {
+            home.office().close();
+        }
     }
 
     pub(super) fn is_projector(&self, id: window::Id) -> bool {

@@ -33,6 +33,9 @@ pub(in crate::ui) const WINDOW: &str = "window";
 /// The screens whose first keys were shown, by their keys.
 pub(in crate::ui) const HINTS: &str = "hints";
 
+/// What was typed on Results and not entered when the window was closed.
+pub(in crate::ui) const BEGUN: &str = "begun";
+
 /// All of them; what nobody set, and what cannot be understood, is as usual.
 pub(super) struct Kept {
     pub language: Language,
@@ -48,6 +51,7 @@ pub(super) struct Kept {
     pub introduced: Vec<Which>,
     pub second_folder: String,
     pub live_folder: String,
+    pub begun: String,
 }
 
 impl Kept {
@@ -71,6 +75,7 @@ impl Kept {
             introduced: Which::of_keys(&text(HINTS)?),
             second_folder: text(copies::SECOND)?,
             live_folder: text(live::FOLDER)?,
+            begun: text(BEGUN)?,
         })
     }
 }

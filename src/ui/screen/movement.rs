@@ -12,6 +12,7 @@ mod keeping;
 mod keys;
 mod repair;
 mod report;
+mod reseating;
 mod sitting_out;
 mod swiss;
 mod view;

@@ -9,9 +9,8 @@ use iced::widget::{Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
-use crate::scoring::{
-    BoardLine, List, Points, Ranking, RankingLine, RankingName, Standings, Step, explain_total, list, lists,
-};
+use crate::lang::notes;
+use crate::scoring::{BoardLine, List, Ranking, RankingLine, RankingName, Standings, Step, explain_total, list, lists};
 use crate::session::{Seen, Session, Slot};
 use crate::ui::desk::{DeskView, Earlier, Question};
 use crate::ui::room;
@@ -247,12 +246,11 @@ impl State {
         let say = desk.texts.say();
         let note = |words: String, color| widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
         let mut all = row![].spacing(theme::WIDE).align_y(Alignment::Center);
-        let tops = mixed_tops(standings);
+        let tops = notes::mixed_tops(standings, &desk.texts);
         let earlier = self.earlier();
-        if let Some((least, most)) = tops {
-            let top = |points: &Points| desk.texts.number(&standings.top_in_unit(points).short(2));
+        if let Some(words) = tops.clone() {
             all = all.push(widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning));
-            all = all.push(note(say.ranking_tops(top(least), top(most)), tones.warning));
+            all = all.push(note(words, tones.warning));
         }
         if let Some((_, round)) = earlier {
             all = all.push(note(say.ranking_moved(round.to_string()), tones.muted));
@@ -345,17 +343,6 @@ fn is_called(contestant: ContestantId, typed: &str, session: &Session) -> bool {
     contestant.number.to_string() == typed
         || begins(typed, &known.name)
         || known.everybody().any(|person| begins(typed, &person.name))
-}
-
-/// The lowest and the highest top of the boards that have results, on the scale 2-1-0; none where they are the same.
-fn mixed_tops(standings: &Standings) -> Option<(&Points, &Points)> {
-    if !standings.provisional || !standings.rules.method.has_percentages() {
-        return None;
-    }
-    let lines = standings.boards.iter().flat_map(|board| &board.lines);
-    let tops = lines.flat_map(|line| [&line.ns, &line.ew]).filter(|side| side.points.is_some()).map(|side| &side.top);
-    let (least, most) = (tops.clone().min()?, tops.max()?);
-    (least != most).then_some((least, most))
 }
 
 fn tab_name(tab: Tab, desk: &DeskView) -> String {

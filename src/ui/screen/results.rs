@@ -4,6 +4,7 @@
 mod board;
 mod entering;
 mod going;
+mod kept;
 mod line;
 mod pad;
 mod preview;
@@ -25,7 +26,7 @@ use crate::ui::typing::Typing;
 use crate::ui::widget::{self};
 
 pub(in crate::ui::screen) use board::frequency;
-pub use going::By;
+pub use going::{By, to_look_at_counts};
 pub(in crate::ui::screen) use line::not_playing;
 
 use super::Action;
@@ -95,6 +96,8 @@ pub struct State {
     all_in: bool,
     /// The ruling that F7 led to last.
     led: Option<RulingId>,
+    /// A correction was made just now: one Enter too many takes the cursor past no line that waits.
+    corrected: bool,
 }
 
 /// A result that was typed and not stored.
@@ -125,6 +128,8 @@ pub enum Message {
     Erase,
     /// Delete: what is in is taken back.
     Withdraw,
+    /// F6 on an empty field: what looks unlikely was looked at, and is right.
+    Confirm,
     /// The bidding pad is opened or closed.
     PadOpen,
     /// F3: the second pass begins or ends.
@@ -158,6 +163,7 @@ impl State {
             arrived: false,
             all_in: false,
             led: None,
+            corrected: false,
         }
     }
 
@@ -202,7 +208,9 @@ impl State {
 
     /// The changes are on their way: the field is free and the cursor goes on.
     pub fn sent(&mut self, desk: &DeskView) {
-        let withdrawn = self.asking.take().is_some_and(|asking| asking.why == Why::Withdraw);
+        let asked = self.asking.take().map(|asking| asking.why);
+        let withdrawn = asked == Some(Why::Withdraw);
+        self.corrected = asked.is_some() && !withdrawn;
         self.typing.clear();
         self.refused = false;
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
@@ -275,6 +283,7 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
+                self.corrected = false;
                 self.typing.typed(text);
                 self.retyped(desk);
                 return Action::None;
@@ -304,6 +313,7 @@ impl State {
                 self.retyped(desk);
             }
             Message::Withdraw => return self.begin_to_withdraw(desk),
+            Message::Confirm => return self.confirm(desk),
             Message::PadOpen => self.pad = !self.pad,
             Message::Second => self.turn_second(desk),
             Message::Rule => return Action::Rule,
@@ -330,6 +340,7 @@ impl State {
             Shortcut::Delete => return self.begin_to_withdraw(desk),
             Shortcut::Function(2) => self.other_view(desk),
             Shortcut::Function(3) => return self.update(Message::Second, desk),
+            Shortcut::Function(6) if self.typing.text().trim().is_empty() => return self.confirm(desk),
             Shortcut::Function(6) => return self.force(),
             Shortcut::Function(7) => return self.next_to_look_at(desk),
             Shortcut::Escape => self.drop_typed(),

@@ -56,6 +56,8 @@ const PLAN: &str = "plan";
 pub struct State {
     /// The chair the cursor is in, by position in the order of tables.
     at: usize,
+    /// Whose chair that is, and which of them: a round that is called puts everybody elsewhere in that order.
+    here: Option<(ContestantId, usize, bool)>,
     typing: Typing,
     /// The name that is on its way to the database.
     sent: Option<String>,
@@ -149,13 +151,15 @@ impl State {
         {
             self.go_on(session, 0);
         }
+        self.remember(desk);
         Action::Focus(NAME.into())
     }
 
     /// The evening is another one than a moment ago: the cursor is in a seat there is.
     pub fn follow_evening(&mut self, desk: &DeskView) {
-        let last = desk.session().map_or(0, |session| chairs(session).len().saturating_sub(1));
-        self.at = self.at.min(last);
+        let chairs = desk.session().map(chairs).unwrap_or_default();
+        let same = |chair: &Chair| Some((chair.contestant, chair.position, chair.is_name)) == self.here;
+        self.at = chairs.iter().position(same).unwrap_or(self.at).min(chairs.len().saturating_sub(1));
         // A late pair was taken back.
         if !desk.session().is_some_and(|session| session.sections.values().any(|s| s.movement.repaired.is_some())) {
             self.announced = None;
@@ -228,6 +232,11 @@ impl State {
 
     /// The changes were stored: on to the next empty chair.
     pub fn made(&mut self, desk: &DeskView) {
+        self.go_on_from_made(desk);
+        self.remember(desk);
+    }
+
+    fn go_on_from_made(&mut self, desk: &DeskView) {
         let named = self.sent.take().is_some();
         self.another = None;
         self.pick = 0;
@@ -268,11 +277,23 @@ impl State {
         desk.player(sits).filter(|player| player.guest)
     }
 
+    /// What was typed and done was of the chair the cursor is in now.
+    fn remember(&mut self, desk: &DeskView) {
+        let chair = desk.session().and_then(|session| self.chair(session));
+        self.here = chair.map(|chair| (chair.contestant, chair.position, chair.is_name));
+    }
+
     fn chair(&self, session: &Session) -> Option<Chair> {
         chairs(session).get(self.at).copied()
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        let action = self.act(message, desk);
+        self.remember(desk);
+        action
+    }
+
+    fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let another = self.another.take();
         match message {

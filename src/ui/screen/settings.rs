@@ -12,22 +12,27 @@ use crate::ui::choosing::Purpose;
 use crate::ui::desk::DeskView;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Appearance, Tones};
-use crate::ui::widget::{self, Face};
+use crate::ui::widget::{self, Face, Press};
 
 use super::{Action, scale_row};
 
 const USER: &str = "user";
+pub const CLUB: &str = "club";
 const BACKUP: &str = "backup";
 const SECOND: &str = "second";
 const FOOT: &str = "foot";
 pub const LOGO: &str = "logo";
 pub const COLOUR: &str = "colour";
+/// Colours that are read on any paper, to be chosen; the first is black.
+const COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
 /// With less room the parts stand one under another.
 const TWO_PARTS: f32 = 900.0;
 
 #[derive(Debug, Default)]
 pub struct State {
     user: String,
+    /// What the club is called.
+    club: String,
     foot: String,
     /// The path of a logo that is chosen.
     logo: String,
@@ -46,6 +51,7 @@ pub struct State {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Text {
     User,
+    Club,
     Foot,
     Logo,
     Colour,
@@ -53,7 +59,7 @@ pub enum Text {
 }
 
 impl Text {
-    const ALL: [Self; 5] = [Self::User, Self::Foot, Self::Logo, Self::Colour, Self::Second];
+    const ALL: [Self; 6] = [Self::User, Self::Club, Self::Foot, Self::Logo, Self::Colour, Self::Second];
 }
 
 /// Why a logo is not on paper.
@@ -83,6 +89,9 @@ pub enum Message {
     Scale(u16),
     User(String),
     KeepUser,
+    /// What the club is called, on the evenings that it begins from now on.
+    Club(String),
+    KeepClub,
     /// What the club says at the foot of every sheet.
     Foot(String),
     KeepFoot,
@@ -92,6 +101,8 @@ pub enum Message {
     /// The colour of heads on paper.
     Colour(String),
     KeepColour,
+    /// One of those that are shown.
+    PickColour(&'static str),
     Rules(rules::Message),
     /// A path is chosen in the system's dialog.
     Choose(Purpose),
@@ -108,6 +119,7 @@ pub enum Message {
 impl State {
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         self.user.clone_from(&desk.user);
+        self.club.clone_from(&desk.club);
         self.foot.clone_from(&desk.letterhead.foot);
         // What cannot be stays to be mended.
         if !self.colour_wrong {
@@ -133,6 +145,11 @@ impl State {
                 Action::None
             }
             Message::KeepUser => Action::User(self.user.trim().to_owned()),
+            Message::Club(name) => {
+                self.club = name;
+                Action::None
+            }
+            Message::KeepClub => Action::Club(self.club.trim().to_owned()),
             Message::Foot(words) => {
                 self.foot = words;
                 Action::None
@@ -150,6 +167,10 @@ impl State {
             Message::KeepColour => {
                 self.colour_wrong = self.typed_colour().is_err();
                 Action::Colour(self.colour.trim().to_owned())
+            }
+            Message::PickColour(colour) => {
+                (self.colour, self.colour_wrong) = (colour.to_owned(), false);
+                Action::Colour(colour.to_owned())
             }
             Message::Left(text) => self.left(text, desk).unwrap_or(Action::None),
             Message::Rules(message) => self.rules.update(message, desk),
@@ -181,6 +202,9 @@ impl State {
         match text {
             Text::User => {
                 Some(self.user.trim()).filter(|user| *user != desk.user).map(|it| Action::User(it.to_owned()))
+            }
+            Text::Club => {
+                Some(self.club.trim()).filter(|club| *club != desk.club).map(|it| Action::Club(it.to_owned()))
             }
             Text::Foot => {
                 let foot = Some(self.foot.trim()).filter(|foot| *foot != desk.letterhead.foot);
@@ -290,6 +314,11 @@ impl State {
             .on_input(Message::User)
             .on_submit(Message::KeepUser)
             .on_leave(Message::Left(Text::User));
+        let club = widget::field(&say.tonight_club_placeholder(), &self.club, theme::NAME, tones)
+            .id(CLUB)
+            .on_input(Message::Club)
+            .on_submit(Message::KeepClub)
+            .on_leave(Message::Left(Text::Club));
         let foot = widget::field(&say.settings_foot_placeholder(), &self.foot, theme::NAME, tones)
             .id(FOOT)
             .on_input(Message::Foot)
@@ -304,6 +333,7 @@ impl State {
             widget::titled(say.settings_motion(), choices(motion, tones), tones),
             widget::titled(say.settings_scale(), choices(scales, tones), tones),
             widget::titled(say.settings_user(), container(user).max_width(320.0), tones),
+            widget::titled(say.settings_club(), container(club).max_width(320.0), tones),
             self.paper(foot.into(), desk, tones),
         ]
         .spacing(theme::APART)
@@ -332,13 +362,23 @@ impl State {
         let logo_wrong = self.logo_wrong.as_ref().map(|error| wrong(error.words(&desk.texts)));
         let colour_wrong = self.typed_colour().err().filter(|_| self.colour_wrong);
         let colour_wrong = colour_wrong.map(|error| wrong(error.words(&desk.texts)));
+        let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR);
+        let colour = row![container(colour).max_width(320.0)].extend(self.sample(desk)).push(colours);
+        let colour = colour.spacing(theme::GAP).align_y(iced::Alignment::Center).wrap().vertical_spacing(theme::NEAR);
         column![
             widget::titled(say.settings_foot(), foot, tones),
             widget::titled(say.settings_logo(), logo, tones).extend(logo_wrong),
-            widget::titled(say.settings_colour(), container(colour).max_width(320.0), tones).extend(colour_wrong),
+            widget::titled(say.settings_colour(), colour, tones).extend(colour_wrong),
         ]
         .spacing(12.0)
         .into()
+    }
+
+    /// How a head would look in the colour that is typed; nothing while that is none.
+    fn sample<'a>(&self, desk: &DeskView) -> Option<Element<'a, Message>> {
+        let colour = self.typed_colour().ok()?;
+        let name = if desk.club.is_empty() { desk.texts.say().app_name() } else { desk.club.clone() };
+        Some(on_paper(widget::one_line(name, theme::RESULT, theme::BOLD, painted(colour)), iced::Color::WHITE).into())
     }
 
     /// The database, its copies and the log.
@@ -373,6 +413,28 @@ impl State {
         ]
         .spacing(theme::APART)
     }
+}
+
+/// A colour as it is painted; black for none.
+fn painted(colour: Option<Colour>) -> iced::Color {
+    colour.map_or(iced::Color::BLACK, |colour| {
+        let [red, green, blue] = colour.parts();
+        iced::Color::from_rgb8(red, green, blue)
+    })
+}
+
+/// Something on a ground of its own.
+fn on_paper<'a>(content: impl Into<Element<'a, Message>>, ground: iced::Color) -> container::Container<'a, Message> {
+    container(content)
+        .padding([2.0, 8.0])
+        .style(move |_| container::Style { background: Some(ground.into()), ..container::Style::default() })
+}
+
+/// A colour that can be chosen.
+fn swatch<'a>(colour: &'static str, tones: &'static Tones) -> Element<'a, Message> {
+    let letters = widget::one_line("Aa", theme::NAME, theme::BOLD, iced::Color::WHITE);
+    let ground = painted(colour.parse().ok());
+    Press::new(on_paper(letters, ground), Face::plain(tones)).on_press(Message::PickColour(colour)).padding(2.0).into()
 }
 
 /// Values side by side, as many as there is room for in a line.

@@ -22,6 +22,8 @@ pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
         TypedError::TricksImpossible { level, tricks } => say.typed_tricks(level.to_string(), tricks.to_string()),
         TypedError::NotTens(score) => say.typed_tens(score.to_string()),
         TypedError::NotACard(card) => say.typed_card(card.clone()),
+        TypedError::ForWhom => say.typed_for_whom(),
+        TypedError::PointsToo(points) => say.typed_points_too(points.as_str()),
         TypedError::NotAPercentage(percent) => say.typed_percent(percent.to_string()),
     }
 }

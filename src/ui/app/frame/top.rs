@@ -5,12 +5,13 @@ use iced::{Alignment, Element, Length};
 
 use crate::club::SectionId;
 use crate::desk::Unread;
-use crate::scoring::{Missing, Standings};
-use crate::session::{Section, Session, suspicions};
+use crate::scoring::Standings;
+use crate::session::{Section, Session};
 use crate::ui::app::{App, GO_TO, Message};
 use crate::ui::desk::{DeskView, RoundClock, Saving};
+use crate::ui::screen::results::to_look_at_counts;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Face, Glyph};
+use crate::ui::widget::{self, Face, Glyph, Press};
 use crate::ui::words;
 
 /// The width under which the top bar says no more than it must.
@@ -92,17 +93,18 @@ fn evening<'a>(
         .push(column![title].extend(day).spacing(theme::CLOSE))
         .push(rounds(session, standings, desk, tones))
         .push(counted(standings, desk, tones));
-    let is_overdue = |missing: &&Missing| {
-        missing.place.round.is_some_and(|round| round < session.current_round(missing.place.section))
+    // Both together are the list on Results; F7 goes through it.
+    let (doubtful, overdue) = to_look_at_counts(desk);
+    let chip = |sign: Glyph, words: String, color, back| {
+        let chip = widget::chip(sign, words, color, back);
+        Press::new(chip, Face::line(tones, false)).on_press(Message::LookAt).padding(0.0).skip_tab()
     };
-    let overdue = standings.missing.iter().filter(is_overdue).count();
     if overdue > 0 {
-        bar = bar.push(widget::chip(Glyph::Ring, say.top_missing(overdue.to_string()), tones.info, tones.info_weak));
+        bar = bar.push(chip(Glyph::Ring, say.top_missing(overdue.to_string()), tones.info, tones.info_weak));
     }
-    let doubtful = session.results().filter(|r| !suspicions(session, r).is_empty()).count();
     if doubtful > 0 {
         let words = say.top_suspicious(doubtful.to_string());
-        bar = bar.push(widget::chip(Glyph::Triangle, words, tones.warning, tones.warning_weak));
+        bar = bar.push(chip(Glyph::Triangle, words, tones.warning, tones.warning_weak));
     }
     bar
 }

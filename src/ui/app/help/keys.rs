@@ -157,7 +157,7 @@ fn results(texts: &Texts) -> Vec<KeyHelp> {
         line(&[PageUp, PageDown], say.results_key_sheet()),
         line(&[Function(2)], say.help_other_view()),
         line(&[Function(3)], say.results_second()),
-        line(&[Function(6)], say.results_force()),
+        line(&[Function(6)], either(&say.results_force(), &say.results_is_right())),
         line(&[Function(7)], say.results_key_next()),
         line(&[Delete], say.results_withdraw()),
         line(&[Escape], say.help_empty()),
@@ -193,6 +193,7 @@ fn director(texts: &Texts) -> Vec<KeyHelp> {
         line(&[Letter('f')], say.desk_filter()),
         line(&[Letter('l')], say.desk_closing()),
         line(&[Print], say.desk_print_form()),
+        line(&[Function(7)], say.results_key_next()),
         line(&[Escape], say.desk_leave()),
     ]
 }

@@ -103,6 +103,11 @@ impl State {
         begun
     }
 
+    /// The ruling of the log that is before the director.
+    pub fn shown(&self, desk: &DeskView) -> Option<RulingId> {
+        self.chosen_ruling(desk).filter(|_| matches!(self.doing, Doing::Reading))
+    }
+
     /// The ruling that is chosen in the log.
     pub(super) fn chosen_ruling(&self, desk: &DeskView) -> Option<RulingId> {
         let session = desk.session()?;

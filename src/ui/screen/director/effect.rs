@@ -8,7 +8,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::scoring::{Points, Standings};
+use crate::scoring::{BoardLine, Points, Standings};
 use crate::session::{Change, Session, Slot};
 use crate::ui::desk::{DeskView, Trying};
 use crate::ui::theme::{self, Tones};
@@ -203,14 +203,24 @@ fn board_lines<'a>(
     let on_board = after.boards.iter().filter(|b| b.number == target.board).flat_map(|b| &b.lines);
     let changed = on_board
         .filter_map(|line| Some((old(line.slot)?, line)))
-        .filter(|(old, new)| (&old.ns.points, &old.ew.points) != (&new.ns.points, &new.ew.points));
+        // The ruled line is shown whatever its points are: its score is what is told at the table.
+        .filter(|(old, new)| {
+            let here = new.slot == Slot::new(target.board, target.sitting);
+            here || (&old.ns.points, &old.ew.points) != (&new.ns.points, &new.ew.points)
+        });
     let plain = Cell::new(tones.ink);
     changed
         .take(SHOWN)
         .map(|(old, new)| {
             let (ns, ew) = words::numbers(new.sitting);
             let shown = words::line(new, None, &desk.texts);
-            let score = new.score_ns.filter(|_| !new.awarded).map(|s| desk.texts.score(s)).unwrap_or_default();
+            let score = |line: &BoardLine| line.score_ns.filter(|_| !line.awarded).map(|s| desk.texts.score(s));
+            // The new score stands beside the old one.
+            let score = match (score(old), score(new)) {
+                (Some(old), Some(new)) if old != new => format!("{old} → {new}"),
+                (Some(old), None) => format!("{old} →"),
+                (_, new) => new.unwrap_or_default(),
+            };
             let points = |side: Side| {
                 format!(
                     "{} → {}",
@@ -221,7 +231,7 @@ fn board_lines<'a>(
             row![
                 widget::cell(format!("{ns} – {ew}"), 80.0, plain),
                 widget::cell(shown, Length::Fill, plain),
-                widget::cell(score, 60.0, plain.right()),
+                widget::cell(score, 110.0, plain.right()),
                 widget::cell(points(Side::NS), 120.0, plain.right()),
                 widget::cell(points(Side::EW), 120.0, plain.right()),
             ]

@@ -241,8 +241,17 @@ impl Form {
         let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
         let who = self.contestant(session);
         let name = who.map(Contestant::title).unwrap_or_default();
+        // What is pressed stands over what grows and shrinks.
         let mut form = column![
-            widget::bold(say.penalty_new(), theme::TITLE, tones.ink),
+            row![
+                widget::bold(say.penalty_new(), theme::TITLE, tones.ink),
+                space().width(Length::Fill),
+                widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
+                widget::button(say.penalty_give(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+                    .on_press(super::Message::Make)
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
             self.sanctions(desk, tones),
             row![
                 field(Field::Who, say.penalty_who(), &self.who).width(120.0),
@@ -267,21 +276,12 @@ impl Form {
                 form = form.push(field(Field::Organizer, say.desk_organizer(), &self.organizer));
             }
         }
-        form = form.push(
+        form.push(
             row![
                 field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
                 field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
             ]
             .spacing(12.0),
-        );
-        form.push(
-            row![
-                widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
-                space().width(Length::Fill),
-                widget::button(say.penalty_give(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
-                    .on_press(super::Message::Make)
-            ]
-            .spacing(theme::GAP),
         )
         .into()
     }

@@ -22,6 +22,7 @@ const REASON: &str = "repair-reason";
 pub enum What {
     Join,
     Leave,
+    Hole,
     Substitute,
     Curtail,
     Extend,
@@ -78,9 +79,10 @@ pub enum Message {
 }
 
 impl What {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Join,
         Self::Leave,
+        Self::Hole,
         Self::Substitute,
         Self::Curtail,
         Self::Extend,
@@ -100,6 +102,7 @@ impl What {
         match self {
             Self::Join => say.repair_join(),
             Self::Leave => say.repair_leave(),
+            Self::Hole => say.repair_hole(),
             Self::Substitute => say.repair_substitute(),
             Self::Curtail => say.repair_curtail(),
             Self::Extend => say.repair_extend(),
@@ -123,7 +126,7 @@ impl What {
             ContestantKind::Teams => (say.repair_number_team(), say.repair_with_team()),
         };
         match self {
-            Self::Leave => [Some(number), None],
+            Self::Leave | Self::Hole => [Some(number), None],
             Self::Extend | Self::Draw => [Some(say.repair_rounds()), None],
             Self::Finals => [Some(say.repair_rounds()), Some(say.repair_final_size())],
             Self::Swap => [Some(number), Some(with)],
@@ -272,6 +275,7 @@ impl State {
         match self.what {
             What::Join => Some(Means::One(Repair::Join)),
             What::Leave => first.map(|number| Means::One(Repair::Leave(number))),
+            What::Hole => first.map(|number| Means::One(Repair::Hole(number))),
             What::Curtail => Some(Means::One(Repair::Curtail)),
             What::Extend => small.map(|rounds| Means::One(Repair::Extend(rounds))),
             What::Draw => small.map(|rounds| Means::One(Repair::Draw(rounds))),

@@ -16,7 +16,7 @@ use crate::ui::widget::{self, Face, Glyph, Part, Press};
 use super::cost::Cost;
 use super::grid::{Shown, Sight};
 use super::report::{balance_part, faults_part, state_chip};
-use super::{FILE, Message, Mode, State, draw, repair, sitting_out};
+use super::{FILE, Message, Mode, State, draw, repair, reseating, sitting_out};
 
 /// The grid and the balance are at least so wide beside each other.
 const GRID: f32 = 560.0;
@@ -227,6 +227,15 @@ impl State {
         }
         let say = desk.texts.say();
         let back = || widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back);
+        // What is chosen may put people elsewhere: that is read before it is done.
+        let reseats = match (&self.mode, self.chosen(), desk.session()) {
+            (Mode::Choose, Some(offer), Some(session)) if section.is_some() => {
+                reseating::words(session, self.section, &offer.movement, &desk.texts)
+            }
+            _ => None,
+        };
+        let reseats =
+            reseats.map(|words| widget::chip_in_lines(Glyph::Arrows, words, tones.warning, tones.warning_weak));
         let foot = match &self.mode {
             Mode::Choose => self.choose_foot(desk, section.is_some(), tones),
             Mode::Edit(edit) => {
@@ -240,7 +249,8 @@ impl State {
             // It has a foot of its own.
             Mode::Draw(_) => row![],
         };
-        foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0).into()
+        let foot = foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0);
+        column![].extend(reseats).push(foot).spacing(theme::GAP).into()
     }
 
     fn choose_foot<'a>(&self, desk: &'a DeskView, in_play: bool, tones: &'static Tones) -> Row<'a, Message> {

@@ -9,7 +9,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::lang::rulings;
 use crate::scoring::{Missing, Moved, Published, PublishedLine, Standings};
-use crate::session::{Ruled, RulingState, Session};
+use crate::session::{Ruled, RulingState, Session, suspicions};
 use crate::ui::desk::DeskView;
 use crate::ui::screen::ranking::uncompared;
 use crate::ui::theme::{self, Tones};
@@ -29,7 +29,7 @@ pub(super) fn is_same(desk: &DeskView) -> bool {
 }
 
 /// What is asked before publishing: whether what is on the wall already goes there once more; whether it goes there though
-/// results are missing, or rulings are not settled, which are named; and whether pairs whose boards nobody else has played
+/// results are missing, begun or doubtful, or rulings are not settled, which are named; and whether pairs whose boards nobody else has played
 /// yet may stand there without a number.
 pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
@@ -37,7 +37,13 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
         let (last, _) = session.publications.last()?;
         return Some(say.publish_same_ask(last.version.to_string()));
     }
-    let parts = [missing(standings, desk), unsettled(session, desk), without_number(standings, desk)];
+    let parts = [
+        missing(standings, desk),
+        begun(session, desk),
+        doubtful(session, desk),
+        unsettled(session, desk),
+        without_number(standings, desk),
+    ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| format!("{} {}", parts.join(" "), say.publish_ask_again()))
 }
@@ -57,6 +63,23 @@ fn missing(standings: &Standings, desk: &DeskView) -> Option<String> {
     let place = |missing: &&Missing| rulings::round_place(missing.place, missing.board, &desk.texts);
     let places = || first_few(missing.iter().map(place).collect(), desk);
     (!missing.is_empty()).then(|| desk.texts.say().publish_ask_missing(missing.len(), places()))
+}
+
+/// On which lines something was typed and not entered: the ranking does not know it.
+fn begun(session: &Session, desk: &DeskView) -> Option<String> {
+    let lines = session.lines();
+    let begun = lines.iter().filter(|line| desk.begun.contains(&line.slot));
+    let places: Vec<String> =
+        begun.map(|line| rulings::round_place(line.place, line.slot.board, &desk.texts)).collect();
+    (!places.is_empty()).then(|| desk.texts.say().publish_ask_begun(places.len(), first_few(places, desk)))
+}
+
+/// Which results are unlikely, and nobody said that they are right.
+fn doubtful(session: &Session, desk: &DeskView) -> Option<String> {
+    let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty());
+    let places: Vec<String> =
+        doubtful.map(|result| rulings::round_place(result.place, result.board, &desk.texts)).collect();
+    (!places.is_empty()).then(|| desk.texts.say().publish_ask_doubtful(places.len(), first_few(places, desk)))
 }
 
 /// Which rulings are drafts, or wait to be looked at again.

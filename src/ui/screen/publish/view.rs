@@ -206,8 +206,8 @@ impl State {
                 deed(say.publish_all_the_same(), desk.texts.key("Ctrl Enter"), Message::Publish, tones),
             ]
             .extend(since::view(&self.files, desk, tones)),
-            // What it would change is read before the button is.
-            None => column![].extend(since::view(&self.files, desk, tones)).push(publish),
+            // The button stays where it is, whatever there is to read below it.
+            None => column![publish].extend(since::view(&self.files, desk, tones)),
         };
         let content = content.extend([
             deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),

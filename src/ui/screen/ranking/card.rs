@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::lang::{rules, why};
+use crate::lang::{notes, rules, why};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Points, Standings, Step, explain_board, explain_total};
 use crate::session::{Session, Slot};
@@ -40,7 +40,7 @@ impl State {
         } else {
             say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
         };
-        let mixed = super::mixed_tops(standings).is_some();
+        let mixed = notes::mixed_tops(standings, &desk.texts).is_some();
         let mut boards = Row::new().spacing(theme::TIGHT);
         for (index, (number, side, line)) in total.boards.iter().enumerate() {
             let points = line.points_of(contestant);

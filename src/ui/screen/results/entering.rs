@@ -3,7 +3,7 @@
 
 use uuid::Uuid;
 
-use crate::session::{Change, Line, Slot};
+use crate::session::{Change, Line, ResultId, Slot, TableResult, suspicions};
 use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
@@ -24,6 +24,10 @@ impl State {
             return self.withdraw(slot, desk);
         }
         if self.typing.text().trim().is_empty() {
+            // A correction takes two Enters; a third by the way does not leave a line behind that waits.
+            if std::mem::take(&mut self.corrected) && self.waits(line, desk) {
+                return Action::Focus(ENTRY.into());
+            }
             let last = desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1);
             self.move_to((self.at + 1).min(last), desk);
             return Action::Focus(ENTRY.into());
@@ -75,6 +79,23 @@ impl State {
         }
         self.asking = Some(Asking { why: Why::Force, reason: String::new() });
         Action::Focus(REASON.into())
+    }
+
+    /// What looks unlikely was looked at, and is right: the same is entered once more, so that the log says who looked.
+    pub(super) fn confirm(&mut self, desk: &DeskView) -> Action {
+        let doubtful = |result: &&TableResult| desk.session().is_some_and(|s| !suspicions(s, result).is_empty());
+        let here = self.slot(desk).filter(|_| !self.is_half_typed() && self.second.is_none());
+        let result = here.and_then(|slot| desk.session()?.result(slot)).filter(doubtful);
+        let Some(result) = result else { return Action::None };
+        let confirmed = TableResult {
+            id: ResultId(Uuid::now_v7()),
+            supersedes: Some(result.id),
+            reason: Some(desk.texts.say().results_is_right()),
+            asked_by: None,
+            consent: None,
+            ..result.clone()
+        };
+        Action::Make(vec![Change::ResultEntered { result: confirmed }], Some(ENTRY.into()))
     }
 
     /// Delete: what is in is taken back, with a reason.

@@ -273,7 +273,8 @@ impl State {
     pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Action::None };
         let here = self.current(desk).map(|l| l.slot);
-        let listed = to_look_at(standings, session);
+        let begun: Vec<Slot> = self.begun.iter().map(|begun| begun.slot).collect();
+        let listed = to_look_at(&begun, standings, session);
         let waiting = unsettled(session, desk);
         // Back from a ruling it is the turn of what comes after it in the list.
         let led = self.led.take().and_then(|led| waiting.iter().position(|ruled| ruled.ruling.id == led));
@@ -351,16 +352,50 @@ pub(super) fn unsettled<'a>(session: &'a Session, desk: &DeskView) -> Vec<&'a Ru
     session.rulings.iter().filter(waits).collect()
 }
 
-/// The lines to be looked at, in the order of the list and of F7: suspicious results, then what is missing of the rounds
-/// before the one in play.
-pub(super) fn to_look_at<'a>(standings: &'a Standings, session: &Session) -> Vec<(&'a BoardLine, Option<Suspicion>)> {
-    let lines = || standings.boards.iter().flat_map(|board| &board.lines);
-    let doubt = |line: &BoardLine| session.result(line.slot).and_then(|r| suspicions(session, r).into_iter().next());
-    let doubtful = lines().filter_map(|line| Some((line, Some(doubt(line)?))));
-    let overdue = |line: &&BoardLine| {
-        matches!(line.state(), "missing" | "postponed")
-            && doubt(line).is_none()
-            && line.place.round.is_some_and(|round| round < session.current_round(line.place.section))
+/// Why a line is to be looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Look {
+    /// Something was typed there and not entered.
+    Begun,
+    /// What is in is unlikely.
+    Doubt(Suspicion),
+    /// Its round is over, and it is not in.
+    Missing,
+}
+
+/// The lines to be looked at, in the order of the list and of F7: what was begun, suspicious results, then what is
+/// missing of the rounds before the one in play.
+pub(super) fn to_look_at<'a>(
+    begun: &[Slot],
+    standings: &'a Standings,
+    session: &Session,
+) -> Vec<(&'a BoardLine, Look)> {
+    let why = |line: &BoardLine| {
+        if begun.contains(&line.slot) {
+            return Some(Look::Begun);
+        }
+        let doubt = session.result(line.slot).and_then(|r| suspicions(session, r).into_iter().next());
+        let overdue = || {
+            matches!(line.state(), "missing" | "postponed")
+                && line.place.round.is_some_and(|round| round < session.current_round(line.place.section))
+        };
+        doubt.map(Look::Doubt).or_else(|| overdue().then_some(Look::Missing))
     };
-    doubtful.chain(lines().filter(overdue).map(|line| (line, None))).collect()
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let mut found: Vec<_> = lines.filter_map(|line| Some((line, why(line)?))).collect();
+    found.sort_by_key(|(_, look)| match look {
+        Look::Begun => 0,
+        Look::Doubt(_) => 1,
+        Look::Missing => 2,
+    });
+    found
+}
+
+/// How long the list of what to look at is, as the top bar tells it: how much deserves a look, and how much is overdue.
+#[must_use]
+pub fn to_look_at_counts(desk: &DeskView) -> (usize, usize) {
+    let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return (0, 0) };
+    let lines = to_look_at(&desk.begun, standings, session);
+    let missing = lines.iter().filter(|(_, look)| *look == Look::Missing).count();
+    (lines.len() - missing + unsettled(session, desk).len(), missing)
 }

@@ -7,7 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::scoring::{BoardLine, Standings};
-use crate::session::{Outcome, Session, Status, suspicions};
+use crate::session::{Outcome, Session, Status, Suspicion, suspicions};
 use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -169,7 +169,13 @@ impl State {
                 .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
                 .padding([2.0, 6.0])
                 .skip_tab();
-            let there = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones), withdraw].spacing(theme::GAP);
+            let doubt = desk.session().and_then(|session| {
+                let result = session.result(line.slot)?;
+                suspicions(session, result).into_iter().next()
+            });
+            let there = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
+            let there = there.extend(doubt.map(|doubt| doubted(doubt, self.asking.is_none(), desk, tones)));
+            let there = there.push(withdraw);
             let there = there.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
             return (line.state() != "missing").then(|| there.into());
         }
@@ -181,6 +187,19 @@ impl State {
     }
 }
 
+/// Why what is in is to be looked at, and the button that says it is right.
+fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let right = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
+    let right = right.on_press_maybe(can.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
+    let words = widget::label(words::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning);
+    row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words, right]
+        .spacing(theme::NEAR)
+        .align_y(Alignment::Center)
+        .wrap()
+        .vertical_spacing(theme::TIGHT)
+        .into()
+}
+
 /// What was understood of the typed text, or what is wrong with it.
 fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let said = |sign: Glyph, color, words: String| {
@@ -190,8 +209,14 @@ fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> V
     match preview {
         Preview::Nothing => Vec::new(),
         Preview::Hint(words) => vec![widget::label(words, theme::NOTE, tones.muted)],
-        Preview::Understood { words, would, doubts } => {
-            let mut shown = vec![widget::suits(&words, theme::NAME, theme::BOLD, tones).into()];
+        Preview::Understood { words, score, would, doubts } => {
+            // The score is what is checked: it has its own place, and the words before it give way.
+            let words = widget::suits(&words, theme::NAME, theme::BOLD, tones);
+            let score = score.map(|score| widget::bold(score, theme::NAME, tones.ink));
+            let mut shown = vec![match score {
+                Some(score) => row![words.width(Length::Fill), score].spacing(theme::GAP).into(),
+                None => words.into(),
+            }];
             shown.extend(would.map(|would| widget::label(would, theme::NOTE, tones.muted)));
             shown.extend(doubts.into_iter().map(|doubt| said(Glyph::Triangle, tones.warning, doubt)));
             shown

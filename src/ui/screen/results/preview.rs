@@ -21,6 +21,8 @@ pub(super) enum Preview {
     Hint(String),
     Understood {
         words: String,
+        /// The points, where the words do not say them.
+        score: Option<String>,
         /// What it would score, or what comes of it.
         would: Option<String>,
         doubts: Vec<String>,
@@ -63,8 +65,8 @@ impl Preview {
         }
         if state.second.is_some() {
             // What was entered first stays hidden, also what would change by this.
-            let words = in_words(&said, line, target, session, desk);
-            return Self::Understood { words, would: None, doubts: Vec::new() };
+            let (words, score) = in_words(&said, line, target, session, desk);
+            return Self::Understood { words, score, would: None, doubts: Vec::new() };
         }
         let changes = would_make(state, session, &lines, target, &typed, said.clone());
         // It is asked behind the window, and is there with the next frame.
@@ -86,15 +88,15 @@ impl Preview {
         if let Some(copy) = typed.copy {
             doubts.push(desk.texts.say().results_copy(char::from(b'a' + copy).to_string()));
         }
-        let words = match &said {
-            OutcomeOrAward::Award { award, .. } => award_words(award, sitting, desk),
+        let (words, score) = match &said {
+            OutcomeOrAward::Award { award, .. } => (award_words(award, sitting, desk), None),
             OutcomeOrAward::Outcome(_) => in_words(&said, line, target, session, desk),
         };
         let would = match said {
             OutcomeOrAward::Outcome(Outcome::NotPlayed) => Some(not_played(line, session, desk)),
             _ => tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line, desk)),
         };
-        Self::Understood { words, would, doubts }
+        Self::Understood { words, score, would, doubts }
     }
 }
 
@@ -107,20 +109,31 @@ fn doubts(changes: &[Change], session: &Session, desk: &DeskView) -> Vec<String>
     results.flatten().map(|doubt| words::suspicion(doubt, &desk.texts)).collect()
 }
 
-/// What was understood, in full.
-fn in_words(said: &OutcomeOrAward, line: &BoardLine, target: &Line<'_>, session: &Session, desk: &DeskView) -> String {
+/// What was understood, in full, and the points of it where they stand by themselves.
+fn in_words(
+    said: &OutcomeOrAward,
+    line: &BoardLine,
+    target: &Line<'_>,
+    session: &Session,
+    desk: &DeskView,
+) -> (String, Option<String>) {
     let outcome = match said {
         OutcomeOrAward::Outcome(outcome) => *outcome,
-        OutcomeOrAward::Award { award, .. } => return award_words(award, line.sitting, desk),
+        OutcomeOrAward::Award { award, .. } => return (award_words(award, line.sitting, desk), None),
     };
     let vulnerability = session.vulnerability_of(line.slot.board, target.copy);
-    let words = words::outcome_in_full(outcome, outcome.score_ns(vulnerability), &desk.texts);
-    match outcome {
-        Outcome::Played { lead: Some(card), .. } => {
-            desk.texts.say().results_lead(words, desk.texts.letters().card(card))
-        }
-        _ => words,
-    }
+    let score_ns = outcome.score_ns(vulnerability);
+    let (say, letters) = (desk.texts.say(), desk.texts.letters());
+    let Outcome::Played { contract, declarer, tricks, lead } = outcome else {
+        return (words::outcome_in_full(outcome, score_ns, &desk.texts), None);
+    };
+    let declarer = words::seat(declarer, &desk.texts);
+    let words = say.results_understood(letters.contract(contract), declarer, tricks.number().to_string());
+    let words = match lead {
+        Some(card) => say.results_lead(words, letters.card(card)),
+        None => words,
+    };
+    (words, score_ns.map(|score| format!("{} {}", desk.texts.score(score), letters.side(Side::NS))))
 }
 
 /// What comes of a board that was not played, by the rules of the evening; and what to type where it should have been.

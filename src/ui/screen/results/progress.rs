@@ -7,13 +7,13 @@ use crate::club::SectionId;
 use crate::exchange::pads::PadDifference;
 use crate::lang::rulings;
 use crate::scoring::Standings;
-use crate::session::{RulingState, Session, suspicions};
+use crate::session::{RulingState, Session, Slot, suspicions};
 use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
-use super::going::{to_look_at, unsettled};
+use super::going::{Look, to_look_at, unsettled};
 use super::{By, Message, State};
 
 /// How wide a cell is at most, and at least: below it the grid is turned, and then it scrolls.
@@ -39,13 +39,14 @@ pub(super) fn view<'a>(
     let mut content = column![widget::bold(say.results_progress(), theme::NAME, tones.ink)].spacing(theme::GAP);
     // The grids get their share of the height; what is left is for what to look at.
     let height = (room.height * 0.5 / session.sections.len().max(1) as f32).max(110.0);
+    let half: Vec<Slot> = state.half_typed(false);
     for (id, section) in &session.sections {
         if session.sections.len() > 1 {
             content = content.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
         }
         // Rounds that are not drawn have nothing to wait for.
         let size = (section.movement.tables, section.drawn_rounds());
-        let mut cells = cells(*id, size, session, standings);
+        let mut cells = cells(*id, size, &half, session, standings);
         let pads = Marks::of(*id, desk);
         for (table, round) in &pads.asked {
             let at =
@@ -65,7 +66,7 @@ pub(super) fn view<'a>(
     if session.sections.is_empty() {
         content = content.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));
     }
-    content = content.push(legend(desk, tones));
+    content = content.push(legend(!half.is_empty(), desk, tones));
     content = content.push(widget::line(tones));
     content = content.push(
         row![widget::bold(say.results_look_at(), theme::NAME, tones.ink), widget::key("F7", tones)]
@@ -89,10 +90,18 @@ struct Progress {
     unplayed: u16,
     ruled: bool,
     doubtful: bool,
+    /// Something was typed there and not entered.
+    begun: bool,
 }
 
 /// How far each table of a section is in each round, round by round.
-fn cells(id: SectionId, (tables, rounds): (u8, u8), session: &Session, standings: &Standings) -> Vec<Progress> {
+fn cells(
+    id: SectionId,
+    (tables, rounds): (u8, u8),
+    half: &[Slot],
+    session: &Session,
+    standings: &Standings,
+) -> Vec<Progress> {
     let mut cells = vec![Progress::default(); usize::from(tables) * usize::from(rounds)];
     for line in standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.section == id) {
         let (Some(round), Some(table)) = (line.place.round, line.place.table) else { continue };
@@ -101,6 +110,7 @@ fn cells(id: SectionId, (tables, rounds): (u8, u8), session: &Session, standings
         cell.due += 1;
         cell.entered += u16::from(!matches!(line.state(), "missing" | "postponed"));
         cell.unplayed += u16::from(line.state() == "not-played");
+        cell.begun |= half.contains(&line.slot);
         cell.ruled |= line.ruled;
         cell.doubtful |= session.result(line.slot).is_some_and(|r| !suspicions(session, r).is_empty());
     }
@@ -239,6 +249,8 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'st
     let full = progress.due > 0 && progress.entered == progress.due;
     let sign: Element<'a, Message> = if progress.due == 0 {
         text(" ").size(theme::NOTE).into()
+    } else if progress.begun {
+        widget::glyph(Glyph::Pencil, theme::SIGN, tones.info)
     } else if progress.doubtful {
         widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning)
     } else if progress.ruled && full {
@@ -283,7 +295,7 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'st
     }
 }
 
-fn legend<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn legend<'a>(begun: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let sign = |sign: Glyph, color, words: String| {
         row![widget::glyph(sign, theme::SMALL_SIGN, color), widget::label(words, theme::KEY, tones.muted)]
@@ -299,6 +311,7 @@ fn legend<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         sign(Glyph::Dot, tones.muted, say.legend_not_yet()),
         sign(Glyph::Cross, tones.muted, say.legend_unplayed()),
     ]
+    .extend(begun.then(|| sign(Glyph::Pencil, tones.info, say.results_begun()).into()))
     .spacing(10.0)
     .wrap()
     .into()
@@ -317,7 +330,7 @@ fn look_at<'a>(
 ) -> Element<'a, Message> {
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
-    let listed = to_look_at(standings, session);
+    let listed = to_look_at(&state.half_typed(false), standings, session);
     let waiting = unsettled(session, desk);
     let nothing = listed.is_empty() && waiting.is_empty();
     for ruled in waiting {
@@ -330,11 +343,18 @@ fn look_at<'a>(
         let leads = Message::ToReview(ruled.ruling.id);
         list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, why, leads, tones));
     }
-    for (line, doubt) in listed.into_iter().take(LISTED) {
+    for (line, look) in listed.into_iter().take(LISTED) {
         let said = words::line(line, Some(session), texts);
-        let (sign, color, why) = match doubt {
-            Some(doubt) => (Glyph::Triangle, tones.warning, format!("{said}: {}", words::suspicion(doubt, texts))),
-            None => (Glyph::Ring, tones.info, said),
+        let (sign, color, why) = match look {
+            Look::Begun => {
+                let typed = state.begun.iter().find(|begun| begun.slot == line.slot).map(|begun| begun.text.as_str());
+                let begun = texts.say().results_begun();
+                (Glyph::Pencil, tones.info, format!("{}: {begun}", typed.unwrap_or_default()))
+            }
+            Look::Doubt(doubt) => {
+                (Glyph::Triangle, tones.warning, format!("{said}: {}", words::suspicion(doubt, texts)))
+            }
+            Look::Missing => (Glyph::Ring, tones.info, said),
         };
         let mark = if state.is_here(line.slot, desk) { tones.accent } else { tones.ink };
         let place = words::line_place(line, texts);

@@ -7,7 +7,7 @@ use crate::club::{ContestantId, Entrant, SectionId};
 use crate::movement::{ContestantKind, Meeting, Movement, Sitting};
 use crate::session::Session;
 
-/// One chair at the start: whose number, and which of its players.
+/// One chair of the round in play: whose number, and which of its players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chair {
     pub(super) table: u8,
@@ -30,7 +30,7 @@ const TEAM: usize = 4;
 /// So many do at most.
 const MOST: usize = 8;
 
-/// The chairs of the first round, tables in order, North South East West; teams by their numbers.
+/// The chairs of the round in play, tables in order, North South East West; teams by their numbers.
 pub(super) fn chairs(session: &Session) -> Vec<Chair> {
     let mut found = Vec::new();
     for (id, section) in &session.sections {
@@ -48,11 +48,12 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
             found.extend(everybody.into_iter().flat_map(own).chain(late.into_iter().flatten()));
             continue;
         }
-        let first = first_round(id, movement);
-        // A pair that sits out first, or comes late, still needs its names.
+        // Once play has begun, as they sit in the round in play.
+        let first = at_tables(id, movement, session.current_round(id));
+        // A pair that sits out, or comes late, still needs its names.
         let here: BTreeSet<u16> = first.iter().map(|c| c.contestant.number).collect();
         let out = everybody.into_iter().filter(|number| !here.contains(number));
-        let out: Vec<Chair> = out.flat_map(|number| out_at_first(id, number, movement)).collect();
+        let out: Vec<Chair> = out.flat_map(|number| without_table(id, number, movement)).collect();
         found.extend(first.into_iter().chain(out));
         found.extend(late.into_iter().flatten());
     }
@@ -64,8 +65,8 @@ fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Ch
     Chair { table, seat, contestant, position, own: false, is_name: false, spare: false }
 }
 
-/// The chairs at the tables of the first round.
-fn first_round(section: SectionId, movement: &Movement) -> Vec<Chair> {
+/// The chairs at the tables of a round.
+fn at_tables(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
     let at = |meeting: &Meeting| {
         let sitting = meeting.sitting.map(|number| ContestantId { section, number });
         let table = meeting.table;
@@ -77,11 +78,11 @@ fn first_round(section: SectionId, movement: &Movement) -> Vec<Chair> {
             chair(table, seat, sitting.at(seat), position)
         })
     };
-    movement.round(1).flat_map(at).collect()
+    movement.round(round).flat_map(at).collect()
 }
 
-/// The chairs of somebody who has no table in the first round.
-fn out_at_first(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
+/// The chairs of somebody who has no table in that round.
+fn without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
     let east_west = movement.line(number) == Some(Side::EW);
     let seats = if east_west { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
     let places = if movement.kind == ContestantKind::Individual { 1 } else { 2 };

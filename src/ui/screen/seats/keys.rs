@@ -26,6 +26,7 @@ impl State {
             Shortcut::NextField if typed => Message::Submit,
             Shortcut::NextField | Shortcut::PreviousField => {
                 self.step(shortcut == Shortcut::NextField, session);
+                self.remember(desk);
                 return Action::Focus(NAME.into());
             }
             Shortcut::Down if takes > 1 && typed => {

@@ -4,7 +4,7 @@ use uuid::Uuid;
 
 use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
 use crate::draw::repair_section;
-use crate::movement::Repair;
+use crate::movement::{ContestantKind, Repair};
 use crate::session::{Change, Session};
 use crate::ui::desk::DeskView;
 use crate::ui::screen::{Action, movement};
@@ -12,7 +12,7 @@ use crate::ui::which::Which;
 use crate::ui::words;
 
 use super::another::Another;
-use super::chairs::{Chair, chairs, numbers, places, sitter};
+use super::chairs::{Chair, chairs, kind_of, numbers, places, sitter};
 use super::find::is_named;
 use super::taking::{Take, partner};
 use super::{NAME, State, make, place, reseated};
@@ -66,7 +66,9 @@ impl State {
             match repair_section(session, section, from, &Repair::Join, &desk.texts.say().repair_join()) {
                 Ok((changes, repaired)) => {
                     self.announced = movement::sits_out(&repaired.movement, from, section, session, &desk.texts);
-                    (changes, None)
+                    let before = session.sections.get(&section).map(|of| of.movement.contestants()).unwrap_or_default();
+                    let new = repaired.movement.contestants().into_iter().find(|number| !before.contains(number));
+                    (changes, new.map(|number| ContestantId { section, number }))
                 }
                 Err(_) => (Vec::new(), None),
             }
@@ -77,12 +79,15 @@ impl State {
         if changes.is_empty() {
             return Action::Go(Which::Movement);
         }
-        // During play the newcomer's number comes after all others.
+        // Until it is known where that is, the newcomer's number comes after all others.
         (self.at, self.newcomer) = (chairs.len(), newcomer);
         make(changes)
     }
 
     pub(super) fn seat_taken(&mut self, desk: &DeskView, session: &Session) -> Action {
+        if let Some(names) = two_names(self.typing.text()) {
+            return self.seat_two(names, desk, session);
+        }
         match self.takes(desk).get(self.pick) {
             Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
             // Nobody sits down twice.
@@ -102,19 +107,56 @@ impl State {
 
     /// An unknown name is a guest, and is known from then on.
     pub(super) fn seat_guest(&mut self, desk: &DeskView, session: &Session) -> Action {
+        if let Some(names) = two_names(self.typing.text()) {
+            return self.seat_two(names, desk, session);
+        }
         let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
         if name.is_empty() || name.chars().all(|c| c.is_ascii_digit()) {
             return Action::Focus(NAME.into());
         }
-        let guest = Player {
-            id: PlayerId(Uuid::now_v7()),
-            name,
-            club_number: String::new(),
-            national_number: String::new(),
-            guest: true,
-        };
+        let guest = guest(name);
         let entrant = Entrant::from(&guest);
         self.seat(session, desk, vec![(entrant, 0)], Some(guest))
+    }
+
+    /// Two names in one field are the two of a pair, where both chairs are free: members by their names, else guests. Where
+    /// that cannot be it is said.
+    fn seat_two(&mut self, names: [String; 2], desk: &DeskView, session: &Session) -> Action {
+        let two = || Action::SayAt(desk.texts.say().seats_two_names(), NAME.into());
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let other = Chair { position: chair.position ^ 1, ..chair };
+        let free = sitter(session, &chair).is_none() && sitter(session, &other).is_none();
+        let plays = |name: &String| {
+            let mut people = session.contestants.values().flat_map(Contestant::everybody);
+            people.any(|person| is_named(name, &person.name))
+        };
+        let pairs = kind_of(session, Some(chair.contestant)) == ContestantKind::Pairs;
+        if !pairs || !free || names.iter().any(plays) {
+            return two();
+        }
+        let mut new = Vec::new();
+        let entrants = names.map(|name| {
+            let known = desk.players.iter().find(|player| is_named(&name, &player.name));
+            known.map_or_else(
+                || {
+                    let guest = guest(name.clone());
+                    let entrant = Entrant::from(&guest);
+                    new.push(guest);
+                    entrant
+                },
+                |player| desk.entrant(player),
+            )
+        });
+        let id = chair.contestant;
+        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| nobody(id, 2));
+        contestant.players.resize(2, Entrant::named(""));
+        // The first one sits where the cursor is.
+        for (entrant, position) in entrants.into_iter().zip([chair.position, other.position]) {
+            if let Some(place) = contestant.players.get_mut(position) {
+                *place = entrant;
+            }
+        }
+        Action::Reseat(new, vec![Change::ContestantSeated { contestant }], Vec::new(), Some(NAME.into()))
     }
 
     /// Ctrl+Enter: the player found and the usual partner at once.
@@ -195,6 +237,25 @@ impl State {
             }
         }
     }
+}
+
+/// A guest of a name.
+fn guest(name: String) -> Player {
+    Player {
+        id: PlayerId(Uuid::now_v7()),
+        name,
+        club_number: String::new(),
+        national_number: String::new(),
+        guest: true,
+    }
+}
+
+/// `Ada North & Bo South`: two names with a sign between them that stands in no name.
+fn two_names(text: &str) -> Option<[String; 2]> {
+    let (first, second) = text.split_once(['&', '+', '/'])?;
+    let name = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let both = [name(first), name(second)];
+    both.iter().all(|name| name.chars().any(char::is_alphabetic)).then_some(both)
 }
 
 /// A number with its places, in which nobody sits yet.

@@ -20,6 +20,13 @@ impl State {
     fn counted(&self, session: &Session, seated: usize, all: usize, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let (seated, all) = (seated.to_string(), all.to_string());
+        // Once play has begun the plan is that of the round in play.
+        let called = session.sections.iter().filter(|(_, section)| !section.called.is_empty());
+        let rounds: BTreeSet<u8> = called.map(|(id, _)| session.current_round(*id)).collect();
+        if !rounds.is_empty() {
+            let rounds = rounds.into_iter().map(|round| round.to_string()).collect::<Vec<_>>().join(", ");
+            return say.seats_count_round(seated, all, rounds);
+        }
         match kind_of(session, self.chair(session).map(|chair| chair.contestant)) {
             ContestantKind::Individual => say.seats_count_players(seated, all),
             ContestantKind::Teams => say.seats_count_teams(seated, all),

@@ -79,7 +79,8 @@ impl State {
 
     /// The names of a number that is typed, where the repair is about people.
     fn who(&self, typed: &str, desk: &DeskView) -> Option<String> {
-        let number = typed.trim().parse().ok().filter(|_| matches!(self.what, What::Leave | What::Swap))?;
+        let number =
+            typed.trim().parse().ok().filter(|_| matches!(self.what, What::Leave | What::Hole | What::Swap))?;
         let id = ContestantId { section: self.section, number };
         let session = desk.session()?;
         session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
@@ -132,7 +133,8 @@ impl State {
         ];
         lines.extend(counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
         lines.extend(self.sits_out(repaired, desk));
-        if !cost.cards.is_empty() {
+        // Where it only ends sooner, everybody's card says what is played until then.
+        if !cost.cards.is_empty() && self.what != What::Curtail {
             let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
             let all = cards.len() == repaired.movement.contestants().len();
             lines.push(say.repair_cards(if all { say.repair_all() } else { cards.join(", ") }));
@@ -149,7 +151,7 @@ impl State {
 
     /// Who sits out from then on, where somebody comes or goes.
     fn sits_out(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
-        let session = desk.session().filter(|_| matches!(self.what, What::Join | What::Leave))?;
+        let session = desk.session().filter(|_| matches!(self.what, What::Join | What::Leave | What::Hole))?;
         sitting_out::of_section(&repaired.movement, self.round(), self.section, session, &desk.texts)
     }
 }

@@ -1,0 +1,449 @@
+//! What a director ran into who ran a whole evening and had never seen the program.
+
+use std::path::Path;
+
+use arrowswitch::exchange::sample;
+use arrowswitch::lang::{Language, announcement};
+use arrowswitch::movement::{Repair, Spec, repair};
+use arrowswitch::session::{LogEntry, suspicions};
+use arrowswitch::store::Store;
+use arrowswitch::ui::movement::{self, RepairMessage, What};
+use arrowswitch::ui::{self, App, Message, Shortcut, Which, director, own_settings, publish, results};
+use iced_test::Error;
+use iced_test::core::Size;
+use iced_test::selector::id;
+use uuid::Uuid;
+
+use crate::support::*;
+use crate::window::{apply, look, press, ready, settle, type_into, update};
+use crate::window_fits::Paints;
+use crate::window_looks::words;
+
+fn all_words(app: &App) -> Vec<String> {
+    words(app, &mut Paints::new(app))
+}
+
+fn says(app: &App, part: &str) -> bool {
+    all_words(app).iter().any(|word| word.contains(part))
+}
+
+/// Types into a field without Enter.
+fn fill(app: &mut App, field: &'static str, text: &str) {
+    let mut window = look(app);
+    window.click(id(field)).unwrap();
+    window.typewrite(text);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+fn click(app: &mut App, words: &str) {
+    let mut window = look(app);
+    window.click(words).unwrap();
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+fn publish(app: &mut App) {
+    press(app, Shortcut::Go(Which::Publish));
+    press(app, Shortcut::Main);
+}
+
+fn entered(app: &App) -> usize {
+    app.desk().session().unwrap().results().count()
+}
+
+// Results: what was begun
+
+/// One result, and a correction of it that was begun and left.
+fn begun() -> App {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "5sn=");
+    assert!(says(&app, "By whom and why?"));
+    press(&mut app, Shortcut::Down);
+    app
+}
+
+#[test]
+fn a_correction_that_was_begun_and_left_is_listed_counted_and_led_to() -> Result<(), Error> {
+    let mut app = begun();
+    // In the list and in the legend of the grid, where it has its sign.
+    assert!(all_words(&app).iter().any(|word| word == "5sn=: begun, not entered"), "{:?}", all_words(&app));
+    assert!(all_words(&app).iter().filter(|word| word.contains("begun, not entered")).count() >= 3);
+    look(&app).find("1 to look at")?;
+    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Function(7));
+    look(&app).find("Correction. By whom and why? As “A7: agreed”, or only why.")?;
+    Ok(())
+}
+
+#[test]
+fn what_was_begun_is_named_before_the_ranking_is_put_up() {
+    let mut app = begun();
+    publish(&mut app);
+    assert!(app.notice().unwrap().contains("One result is begun and not entered"), "{:?}", app.notice());
+    // So is what stands in the line that the cursor is in.
+    let mut app = ready();
+    fill(&mut app, results::ENTRY, "4sn=");
+    publish(&mut app);
+    assert!(app.notice().unwrap().contains("One result is begun and not entered"), "{:?}", app.notice());
+}
+
+/// The sample evening in a file.
+fn in_file(path: &Path) {
+    let evening = sample::evening().unwrap();
+    let mut store = Store::open(path).unwrap();
+    store.set_setting("language", "en").unwrap();
+    let entries = evening.opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect();
+    store.create_with(entries).unwrap();
+}
+
+#[test]
+fn what_was_half_typed_when_the_window_was_closed_is_there_when_it_is_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    in_file(&path);
+    let mut app = ui::open_at(&path, now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Results));
+    fill(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Down);
+    fill(&mut app, results::ENTRY, "3n");
+    app.put_away();
+    drop(app);
+    let mut app = ui::open_at(&path, now).unwrap();
+    assert!(app.notice().unwrap().contains("2 lines"), "{:?}", app.notice());
+    assert_eq!(entered(&app), 0);
+    assert!(says(&app, "3N: begun, not entered") || says(&app, "3n: begun, not entered"), "{:?}", all_words(&app));
+    // The cursor is in the first of them, and Enter goes on.
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(entered(&app), 1);
+    // What was entered is not begun any more.
+    press(&mut app, Shortcut::Escape);
+    app.put_away();
+    drop(app);
+    let app = ui::open_at(&path, now).unwrap();
+    assert_eq!(app.notice(), None);
+}
+
+// Publish
+
+#[test]
+fn what_is_asked_for_while_files_are_written_is_written_after_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ranking.pdf");
+    let mut app = crate::window_states::played(false);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    update(&mut app, Message::Publish(publish::Message::Path(path.display().to_string())));
+    let first = app.update(Message::Shortcut(Shortcut::Save));
+    let other = folder.path().join("other.pdf");
+    update(&mut app, Message::Publish(publish::Message::Path(other.display().to_string())));
+    for _ in 0..2 {
+        let nothing = app.update(Message::Shortcut(Shortcut::Save));
+        settle(&mut app, nothing);
+    }
+    assert!(!path.exists() && !other.exists());
+    settle(&mut app, first);
+    assert!(path.exists(), "the first");
+    assert!(other.exists(), "the one that waited");
+    assert!(app.notice().unwrap().contains("other.pdf"), "{:?}", app.notice());
+}
+
+/// A result far from its contract, and the cursor in its line.
+fn doubtful() -> App {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "1sn+4");
+    assert_eq!(entered(&app), 1);
+    press(&mut app, Shortcut::Up);
+    app
+}
+
+#[test]
+fn a_doubtful_result_is_named_before_publishing_until_somebody_says_that_it_is_right() -> Result<(), Error> {
+    let mut app = doubtful();
+    publish(&mut app);
+    assert!(app.notice().unwrap().contains("One result looks unlikely"), "{:?}", app.notice());
+    press(&mut app, Shortcut::Go(Which::Results));
+    look(&app).find("far from the contract: please check")?;
+    click(&mut app, "It is right");
+    let session = app.desk().session().unwrap();
+    let result = session.results().next().unwrap();
+    assert!(suspicions(session, result).is_empty());
+    assert_eq!(result.reason.as_deref(), Some("It is right"));
+    assert!(matches!(session.log().first(), Some(LogEntry::Correction { .. })), "{:?}", session.log().first());
+    assert!(look(&app).find("1 to look at").is_err());
+    publish(&mut app);
+    assert!(!app.notice().unwrap_or_default().contains("unlikely"), "{:?}", app.notice());
+    Ok(())
+}
+
+#[test]
+fn f6_on_a_doubtful_result_says_that_it_is_right_and_on_another_does_nothing() {
+    let mut app = doubtful();
+    press(&mut app, Shortcut::Function(6));
+    let session = app.desk().session().unwrap();
+    assert!(suspicions(session, session.results().next().unwrap()).is_empty());
+    let rows = app.desk().journal().unwrap().entries().len();
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Function(6));
+    assert_eq!(app.desk().journal().unwrap().entries().len(), rows);
+    // Something else in its place is looked at again.
+    type_into(&mut app, results::ENTRY, "2sn-5");
+    type_into(&mut app, results::REASON, "");
+    let session = app.desk().session().unwrap();
+    assert!(!suspicions(session, session.results().next().unwrap()).is_empty());
+}
+
+// Results: what is typed
+
+#[test]
+fn the_score_of_what_is_typed_is_whole_also_where_its_words_are_not() -> Result<(), Error> {
+    let mut app = ready();
+    fill(&mut app, results::ENTRY, "7ntxxn=");
+    for width in [1280.0, 1366.0, 1920.0] {
+        let mut window =
+            iced_test::Simulator::with_size(crate::window::settings(), Size::new(width, 720.0), app.view());
+        window.find("+2280 NS")?;
+    }
+    Ok(())
+}
+
+#[test]
+fn one_enter_more_after_a_correction_leaves_no_line_behind() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let waiting = app.cursor();
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "5sn=");
+    type_into(&mut app, results::REASON, "");
+    assert_eq!(app.cursor(), waiting);
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(app.cursor(), waiting, "it waits for its result");
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_ne!(app.cursor(), waiting, "whoever means it goes on");
+}
+
+// What is to be looked at
+
+#[test]
+fn the_chip_leads_to_what_it_counts_and_counts_as_the_list_does() {
+    let mut app = doubtful();
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    update(&mut app, Message::Director(director::Message::Field(director::Field::Facts, "East hesitated".to_owned())));
+    press(&mut app, Shortcut::Save);
+    assert!(says(&app, "2 to look at"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    click(&mut app, "2 to look at");
+    assert_eq!(app.which(), Which::Director, "rulings come first");
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Results);
+    assert!(says(&app, "It is right"));
+}
+
+#[test]
+fn f7_on_the_only_ruling_that_waits_says_that_there_is_no_other() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    update(&mut app, Message::Director(director::Message::Field(director::Field::Facts, "East hesitated".to_owned())));
+    press(&mut app, Shortcut::Save);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Director);
+    press(&mut app, Shortcut::Function(7));
+    assert!(app.notice().unwrap().contains("there is no other"), "{:?}", app.notice());
+}
+
+// Movement
+
+#[test]
+fn a_pair_that_leaves_leaves_a_hole_and_its_opponents_sit_out() {
+    let whole = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
+    let repaired = repair(&whole, 3, &Repair::Hole(8)).unwrap();
+    let without: Vec<_> = whole
+        .meetings
+        .iter()
+        .filter(|m| m.round < 3 || m.sitting.contestants().all(|(number, _)| number != 8))
+        .copied()
+        .collect();
+    assert_eq!(repaired.movement.meetings, without, "nothing else changes");
+    assert!(repaired.cost.lost.is_empty() && repaired.cost.cards.is_empty(), "{:?}", repaired.cost);
+    let byes = repaired.movement.byes();
+    assert_eq!(byes.len(), 5, "one in each round that is left: {byes:?}");
+    let said = announcement(&repaired.movement, &Language::En.texts());
+    let before = announcement(&whole, &Language::En.texts());
+    assert_eq!(said, format!("{before} There is no pair 8: whoever would meet it sits out."));
+}
+
+#[test]
+fn who_left_is_not_said_to_sit_still() {
+    let whole = "howell 5".parse::<Spec>().unwrap().movement().unwrap();
+    let still = whole.stationary()[0];
+    for what in [Repair::Leave(still), Repair::Hole(still)] {
+        let repaired = repair(&whole, 2, &what).unwrap().movement;
+        let said = announcement(&repaired, &Language::En.texts());
+        assert!(!said.contains(&format!("sit still: {still}")) || matches!(what, Repair::Hole(_)), "{said}");
+    }
+}
+
+#[test]
+fn the_repair_offers_the_hole_and_says_who_sits_out() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    for message in [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())] {
+        update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+    }
+    assert!(says(&app, "A pair leaves, its opponents sit out"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    let section = app.desk().session().unwrap().sections.values().next().unwrap();
+    assert_eq!(section.movement.repaired, Some(1));
+    assert_eq!(section.movement.byes().iter().filter(|bye| bye.round == 1).count(), 1);
+}
+
+#[test]
+fn an_evening_that_ends_sooner_wants_no_new_guide_cards() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    for message in [RepairMessage::What(What::Curtail), RepairMessage::Round("6".to_owned())] {
+        update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+    }
+    assert!(says(&app, "Fairness"), "{:?}", all_words(&app));
+    assert!(!says(&app, "New guide cards"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn another_movement_says_who_sits_elsewhere_before_it_is_taken() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(!says(&app, "sit elsewhere"));
+    for _ in 0..6 {
+        press(&mut app, Shortcut::Down);
+        if says(&app, "They sit elsewhere in round 1: ") {
+            return;
+        }
+    }
+    panic!("{:?}", all_words(&app));
+}
+
+// Seats
+
+#[test]
+fn seats_show_the_round_in_play() -> Result<(), Error> {
+    let mut app = ready();
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    press(&mut app, Shortcut::Function(8));
+    let round = app.desk().session().unwrap().current_round(arrowswitch::club::SectionId::A);
+    assert!(round > 1);
+    press(&mut app, Shortcut::Go(Which::Seats));
+    look(&app).find(format!("14 of 14 seated · as they sit in round {round}").as_str())?;
+    assert!(!says(&app, "play can begin now"));
+    // Who sits first at table 1 now.
+    let session = app.desk().session().unwrap();
+    let meeting = session.sections.values().next().unwrap().movement.meeting(round, 1).unwrap();
+    let east_west = meeting.sitting.contestants().find(|(_, side)| *side == arrowswitch::bridge::Side::EW).unwrap().0;
+    let shown = all_words(&app);
+    let table = shown.iter().position(|word| word == "Table 1").unwrap();
+    let sits = shown[table..].iter().find(|word| word.starts_with("EW ")).unwrap();
+    assert_eq!(*sits, format!("EW {east_west}"));
+    Ok(())
+}
+
+#[test]
+fn two_names_in_one_field_are_the_two_of_a_pair() -> Result<(), Error> {
+    let mut app = crate::window::empty();
+    type_into(&mut app, ui::tonight::TABLES, "4");
+    type_into(&mut app, ui::seats::NAME, "Ada North & Bo South");
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
+    assert_eq!(app.desk().players.len(), 2);
+    // The next pair is half filled: two names have no room there.
+    type_into(&mut app, ui::seats::NAME, "Cy East");
+    fill(&mut app, ui::seats::NAME, "Di West + Ed Else");
+    update(&mut app, Message::Seats(ui::seats::Message::Submit));
+    assert!(app.notice().unwrap().contains("two names"), "{:?}", app.notice());
+    assert_eq!(app.desk().players.len(), 3);
+    Ok(())
+}
+
+// Settings and Go to
+
+#[test]
+fn the_club_is_named_in_settings() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
+    update(&mut app, Message::Settings(own_settings::Message::KeepClub));
+    assert_eq!(app.desk().club, "Marsh End");
+    assert!(app.notice().unwrap().contains("Marsh End"));
+    // Or it is left.
+    update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End Bridge".to_owned())));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert_eq!(app.desk().club, "Marsh End Bridge");
+}
+
+#[test]
+fn a_colour_is_chosen_by_a_click_shown_and_said_to_be_kept() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::PickColour("#145a32")));
+    assert_eq!(app.desk().letterhead.colour.unwrap().to_string(), "#145a32");
+    assert!(app.notice().unwrap().contains("#145a32"), "{:?}", app.notice());
+    update(&mut app, Message::Settings(own_settings::Message::PickColour("")));
+    assert_eq!(app.desk().letterhead.colour, None);
+    assert!(app.notice().unwrap().contains("black"));
+}
+
+#[test]
+fn go_to_knows_the_words_of_a_club() {
+    for (typed, screen) in [
+        ("club", "Settings"),
+        ("colour", "Settings"),
+        ("announce", "Movement"),
+        ("sit out", "Movement"),
+        ("screen", "Publish"),
+    ] {
+        let mut app = ready();
+        let before = all_words(&app).iter().filter(|word| *word == screen).count();
+        press(&mut app, Shortcut::GoTo);
+        update(&mut app, Message::GoTo(typed.to_owned()));
+        let found = all_words(&app).iter().filter(|word| *word == screen).count();
+        assert!(found > before, "{typed}: {:?}", all_words(&app));
+    }
+}
+
+// Director and rounds
+
+#[test]
+fn a_ruling_shows_the_new_score_beside_the_old() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::PageDown);
+    for _ in 0..8 {
+        fill(&mut app, "ruling-what", "4SN+1");
+        if says(&app, "+420 → +450") {
+            return;
+        }
+        press(&mut app, Shortcut::PageDown);
+    }
+    panic!("{:?}", all_words(&app));
+}
+
+#[test]
+fn calling_a_round_says_what_is_read_out() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    let said = app.notice().unwrap();
+    assert!(said.starts_with("Round 1 is called. "), "{said}");
+    assert!(said.contains("East-West"), "{said}");
+}
