@@ -54,7 +54,7 @@ fn rule_name(movement: &Movement, texts: &Texts) -> String {
     let say = texts.say();
     let Some(spec) = movement.spec else { return movement.name.clone() };
     let mut name = family_name(spec.family, texts);
-    name = match spec.half {
+    name = match movement.half() {
         None => name,
         Some(Half::Rover) => say.movement_rover(name),
         Some(Half::Bump) => say.movement_bump(name),
@@ -85,12 +85,17 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     }
     // Where nothing changed but that somebody went, all else is announced as it was.
     if let Some((whole, gone)) = holes(movement) {
-        let mut words = announcements(&whole, texts);
+        let mut words = announcements_without(&whole, &gone, texts);
         words.extend(gone.into_iter().map(|number| texts.say().announce_without(number.to_string())));
         return words;
     }
+    announcements_without(movement, &gone(movement), texts)
+}
+
+/// The same without those who went, who sit nowhere.
+fn announcements_without(movement: &Movement, gone: &[Number], texts: &Texts) -> Vec<String> {
     let travel = movement.travel();
-    let (mut words, by_cards) = players(movement, &travel, texts);
+    let (mut words, by_cards) = players(movement, &travel, gone, texts);
     words.extend(standing_boards(movement, &travel, texts));
     words.extend(of_family(movement, by_cards, texts));
     let switched = movement.switched_rounds();
@@ -127,7 +132,7 @@ fn listed<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
 }
 
 /// How the players go, with the boards where these go along; and whether they go by their cards.
-fn players(movement: &Movement, travel: &Travel, texts: &Texts) -> (Vec<String>, bool) {
+fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts) -> (Vec<String>, bool) {
     let say = texts.say();
     let mut words = Vec::new();
     let hesitates = movement.spec.is_some_and(|s| matches!(s.family, Family::Hesitation | Family::DoubleHesitation));
@@ -143,14 +148,15 @@ fn players(movement: &Movement, travel: &Travel, texts: &Texts) -> (Vec<String>,
             words.extend(boards(movement, travel, texts));
             if hesitates {
                 words.push(say.announce_except(listed(passed_through(movement))));
-            } else if !travel.irregular.is_empty() {
-                words.push(say.announce_except(listed(&travel.irregular)));
+            } else {
+                let others: Vec<Number> = travel.irregular.iter().copied().filter(|n| !gone.contains(n)).collect();
+                if !others.is_empty() {
+                    words.push(say.announce_except(listed(others)));
+                }
             }
         }
         _ => {
             let mut still = movement.stationary();
-            // Whoever went sits nowhere.
-            let gone = gone(movement);
             still.retain(|number| !gone.contains(number));
             if !still.is_empty() {
                 words.push(say.announce_still(listed(&still)));
@@ -217,7 +223,7 @@ fn of_family(movement: &Movement, by_cards: bool, texts: &Texts) -> Vec<String> 
         words.push(say.announce_barometer());
     }
     let extra = || movement.contestants().last().map(ToString::to_string).unwrap_or_default();
-    match spec.half {
+    match movement.half() {
         Some(Half::Without(number)) => words.push(say.announce_without(number.to_string())),
         Some(Half::Rover) => words.push(say.announce_rover(extra())),
         Some(Half::Bump) => words.push(say.announce_bump(extra())),

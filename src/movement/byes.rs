@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Boards, Family, Meeting, Movement, Number};
+use super::{Boards, Family, Half, Meeting, Movement, Number};
 
 /// A round in which a contestant has no opponents though the others meet. It is planned like a meeting:
 /// whoever came later or went home has none.
@@ -71,6 +71,13 @@ impl Movement {
     #[must_use]
     pub fn undrawn(&self) -> u8 {
         self.rounds - self.drawn_rounds()
+    }
+
+    /// What is done about the half table: nothing any more where somebody came late and nobody sits out since.
+    #[must_use]
+    pub fn half(&self) -> Option<Half> {
+        let sits_out = |from| self.byes().iter().any(|bye| bye.round >= from);
+        self.spec?.half.filter(|_| self.repaired.is_none_or(sits_out))
     }
 
     /// Every bye, by round and contestant: those it names, else those the absence rule gives.

@@ -130,9 +130,9 @@ class Mouse(Whole):
         self.go("movement")
         self.press("Repair", wait=0.6)
         self.press("A pair leaves", wait=0.4)
-        # The field stands below its name.
+        # The field stands beside its name.
         x, y = self.screen.find("Pair number")
-        self.click((x, y + 22))
+        self.click((x + 75, y))
         # What it costs is seen before it is done.
         self.screen.letters(str(pair), wait=1.0)
         self.shot("leaving")
@@ -168,7 +168,8 @@ class Mouse(Whole):
         self.press("New", wait=0.5)
         self.press("A penalty without a board", wait=0.5)
         x, y = self.screen.find("Number", within=(200, 40, *self.screen.size))
-        self.click((x, y + 22))
+        # The field stands below its name.
+        self.click((x, y + 30))
         self.screen.letters(str(pair), wait=0.4)
         self.press("Slow play")
         self.press("10", below=self.screen.find("Amount"))

@@ -32,7 +32,8 @@ def letters_of(text):
 
 
 def where(text, words):
-    """The middles of all places where a text stands among words that were read, in one line, from above."""
+    """The middles of all places where a text stands among words that were read, in one line: alone before with more
+    behind it, and from above."""
     wanted, found = letters_of(text), []
     for first in words:
         line, (_, _, top, right, bottom) = [first], first
@@ -45,8 +46,9 @@ def where(text, words):
             line.append(min(following, key=lambda word: word[1]))
             right = line[-1][3]
         if line:
-            found.append(((line[0][1] + line[-1][3]) / 2, (top + bottom) / 2))
-    return sorted(found, key=lambda place: place[1])
+            more = letters_of("".join(word[0] for word in line)) != wanted
+            found.append((more, (top + bottom) / 2, (line[0][1] + line[-1][3]) / 2))
+    return [(x, y) for _, y, x in sorted(found)]
 
 
 def inside(place, within):

@@ -13,7 +13,7 @@ mod rooms;
 mod second;
 mod sheet;
 
-use iced::widget::{responsive, row};
+use iced::widget::{column, responsive, row};
 use iced::{Element, Length};
 
 use crate::director::RulingId;
@@ -36,9 +36,11 @@ pub const ENTRY: &str = "entry";
 /// The field for a reason, by name.
 pub const REASON: &str = "reason";
 const SHEET: &str = "sheet";
-/// Below this width the grid of rounds and tables is left out, and below the other one the board too.
+/// Below this width the grid of rounds and tables stands over the board, and below the other one both are left out.
 const NARROW: f32 = 960.0;
 const SHEET_ONLY: f32 = 800.0;
+/// Below this height the lines have the room of the keys.
+const LOW: f32 = 430.0;
 /// About how tall a line of the sheet is.
 const LINE: f32 = 56.0;
 
@@ -368,7 +370,9 @@ impl State {
         // On a small window, or with large type, the sheet is all there is at last: the entry line stays.
         responsive(move |size| {
             let small = size.width < NARROW;
-            let sheet = widget::card(self.sheet_view(desk, standings, small, tones), tones).height(Length::Fill);
+            let keys = size.width >= SHEET_ONLY && size.height >= LOW;
+            let sheet = self.sheet_view(desk, standings, (small, keys), tones);
+            let sheet = widget::card(sheet, tones).height(Length::Fill);
             let here = self.current(desk).map(|line| line.slot);
             let board = here.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
             let card = |part| {
@@ -378,13 +382,19 @@ impl State {
             if small {
                 // In the second pass the board would tell what was entered first.
                 let board = board.filter(|_| size.width >= SHEET_ONLY && self.second.is_none());
-                let screen = row![sheet.width(Length::FillPortion(40))].extend(board.map(|board| card(board).into()));
+                let inside = (size.width - theme::WIDE) * 32.0 / 72.0 - 30.0;
+                let room = iced::Size::new(inside, size.height);
+                let over = |board| {
+                    let progress = progress::view(self, desk, standings, session, (room, false), tones);
+                    card(column![progress, widget::line(tones), board].spacing(theme::APART).into()).into()
+                };
+                let screen = row![sheet.width(Length::FillPortion(40))].extend(board.map(over));
                 return screen.spacing(theme::WIDE).into();
             }
             // What the card leaves of its share for the grid.
             let inside = (size.width - 2.0 * theme::WIDE) * 29.0 / 101.0 - 30.0;
             let room = iced::Size::new(inside, size.height);
-            let left = widget::card(progress::view(self, desk, standings, session, room, tones), tones)
+            let left = widget::card(progress::view(self, desk, standings, session, (room, true), tones), tones)
                 .width(Length::FillPortion(29))
                 .height(Length::Fill);
             let right = if self.second.is_some() { Some(self.differences(desk, tones)) } else { board };

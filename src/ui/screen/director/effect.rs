@@ -6,8 +6,10 @@ use std::sync::Arc;
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
-use crate::bridge::Side;
+use crate::bridge::{Score, Side};
 use crate::club::ContestantId;
+use crate::director::{Decision, SideAward};
+use crate::lang::rulings;
 use crate::scoring::{BoardLine, Points, Standings};
 use crate::session::{Change, Session, Slot};
 use crate::ui::desk::{DeskView, Trying};
@@ -46,7 +48,8 @@ pub(super) fn view<'a>(
     }
     let here = |c: ContestantId| target.sitting.contestants().any(|(own, _)| own == c);
     let mut shown = column![table, others(moved(before, &after, here), desk, tones)].spacing(6.0);
-    let lines = board_lines(before, &after, target, desk, tones);
+    let given = change.and_then(|change| given(change, session, desk));
+    let lines = board_lines([before, &after], target, given.as_ref(), desk, tones);
     if !lines.is_empty() {
         shown = shown.push(
             column![
@@ -190,11 +193,30 @@ fn contestant_row<'a>(
     .into()
 }
 
-/// The lines of the board whose points change, this one first.
+/// What an adjusted score gives: in words, and as one score where it is that of both sides.
+struct Given {
+    words: String,
+    score: Option<Score>,
+}
+
+fn given(change: &Change, session: &Session, desk: &DeskView) -> Option<Given> {
+    let Change::RulingMade { board, sitting, ruling, .. } = change else { return None };
+    let Decision::Award(award) = &ruling.decision else { return None };
+    let vulnerability = session.vulnerability_of(*board, session.copy_played(Slot::new(*board, *sitting), 0));
+    let score = match (&award.ns, &award.ew) {
+        (SideAward::Assigned(one), SideAward::Assigned(other)) if one == other && one.len() == 1 => {
+            one.first().map(|weighted| weighted.outcome.score_ns(vulnerability))
+        }
+        _ => None,
+    };
+    Some(Given { words: format!("§ {}", rulings::award(award, &desk.texts)), score })
+}
+
+/// The ruled line, and those of the board whose points change.
 fn board_lines<'a>(
-    before: &Standings,
-    after: &Standings,
+    [before, after]: [&Standings; 2],
     target: Target,
+    given: Option<&Given>,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Vec<Element<'a, Message>> {
@@ -213,8 +235,12 @@ fn board_lines<'a>(
         .take(SHOWN)
         .map(|(old, new)| {
             let (ns, ew) = words::numbers(new.sitting);
-            let shown = words::line(new, None, &desk.texts);
-            let score = |line: &BoardLine| line.score_ns.filter(|_| !line.awarded).map(|s| desk.texts.score(s));
+            let given = given.filter(|_| new.slot == Slot::new(target.board, target.sitting));
+            let shown = given.map_or_else(|| words::line(new, None, &desk.texts), |given| given.words.clone());
+            let score = |line: &BoardLine| {
+                let awarded = given.and_then(|given| given.score).filter(|_| line.awarded);
+                awarded.or(line.score_ns.filter(|_| !line.awarded)).map(|s| desk.texts.score(s))
+            };
             // The new score stands beside the old one.
             let score = match (score(old), score(new)) {
                 (Some(old), Some(new)) if old != new => format!("{old} → {new}"),

@@ -158,7 +158,7 @@ impl State {
     pub(super) fn wish_as_kept(&mut self, session: &Session, section: &Section) {
         let movement = &section.movement;
         let drawn_pairs = movement.spec.filter(|spec| spec.family == Family::SwissPairs).map(|spec| spec.size);
-        let half = movement.spec.and_then(|spec| spec.half);
+        let half = movement.half();
         let size = match (movement.kind, movement.spec) {
             _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
             // A rover and a bump have no table of their own.
@@ -176,7 +176,8 @@ impl State {
         };
         let missing = match (half, &empty[..]) {
             (Some(Half::Without(number)), _) => Some(number),
-            (None, [one]) => Some(*one),
+            // Whoever came late may have no name yet.
+            (None, [one]) if !movement.contestants().contains(one) || movement.repaired.is_none() => Some(*one),
             (Some(Half::Rover | Half::Bump) | None, _) => None,
         };
         let half = half.is_some() || missing.is_some() || drawn_pairs.is_some_and(|pairs| pairs % 2 == 1);

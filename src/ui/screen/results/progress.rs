@@ -32,7 +32,7 @@ pub(super) fn view<'a>(
     desk: &'a DeskView,
     standings: &'a Standings,
     session: &'a Session,
-    room: Size,
+    (room, alone): (Size, bool),
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -76,7 +76,8 @@ pub(super) fn view<'a>(
     // What was entered first stays hidden in the second pass.
     if state.second.is_none() {
         let list = look_at(state, desk, standings, session, tones);
-        content = content.push(widget::scroll(list, tones).height(Length::Fill));
+        // With something below it, all of it is scrolled as one.
+        content = content.push(if alone { widget::scroll(list, tones).height(Length::Fill).into() } else { list });
     }
     content.into()
 }

@@ -21,7 +21,7 @@ impl State {
         &'a self,
         desk: &'a DeskView,
         standings: &'a Standings,
-        small: bool,
+        (small, keys): (bool, bool),
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return column![].into() };
@@ -54,7 +54,7 @@ impl State {
             sheet = sheet.push(widget::line(tones)).push(container(list).max_height(190.0));
         } else if self.pad {
             sheet = sheet.push(widget::line(tones)).push(pad::view(desk, tones));
-        } else if !small {
+        } else if keys {
             // Where there is little room the lines have it; F1 tells the keys.
             sheet = sheet.push(Self::keys(desk, tones));
         }

@@ -133,8 +133,8 @@ impl State {
         ];
         lines.extend(counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
         lines.extend(self.sits_out(repaired, desk));
-        // Where it only ends sooner, everybody's card says what is played until then.
-        if !cost.cards.is_empty() && self.what != What::Curtail {
+        // Where it only ends sooner, or somebody is missing, the cards say what is played all the same.
+        if !cost.cards.is_empty() && !matches!(self.what, What::Curtail | What::Hole) {
             let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
             let all = cards.len() == repaired.movement.contestants().len();
             lines.push(say.repair_cards(if all { say.repair_all() } else { cards.join(", ") }));
