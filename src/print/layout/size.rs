@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::lang::Language;
+
 use super::Page;
 
 /// Names are broken only for type that is larger by so much.
@@ -16,8 +18,23 @@ pub enum Names {
     Whole,
     /// In several lines, between those who play together.
     Parted,
-    /// In more lines than that, or within a name; or figures have no room.
-    Torn,
+    /// So many lines more than that, or within a name; or figures lack so many hundredths of their room.
+    Torn(u32),
+}
+
+impl Names {
+    /// How these and others stand together.
+    #[must_use]
+    pub fn and(self, others: Self) -> Self {
+        match (self, others) {
+            (Self::Torn(some), Self::Torn(more)) => Self::Torn(some.saturating_add(more)),
+            _ => self.max(others),
+        }
+    }
+
+    fn torn(self) -> u32 {
+        if let Self::Torn(lines) = self { lines } else { 0 }
+    }
 }
 
 /// How a document came out in a size of its type.
@@ -34,6 +51,11 @@ impl Draft {
     #[must_use]
     pub fn of(pages: Vec<Page>) -> Self {
         Self { pages, ..Self::default() }
+    }
+
+    /// What is weighed before large type.
+    fn faults(&self) -> (usize, bool, u32) {
+        (self.pages.len(), self.broken, self.names.torn())
     }
 }
 
@@ -65,18 +87,46 @@ pub fn largest(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Option<(f32, Draft
     Some(made.remove(&at).map_or((*least, smallest), |draft| (size(at), draft)))
 }
 
+/// The pages in the way, of several in which a document can stand on its paper, in which the type is the largest; a way
+/// that needs fewer pages, or tears fewer names, goes before that. No word of a language decides it: way and size are
+/// those with which all of them come out well.
+#[must_use]
+pub fn in_all<W: Copy>(
+    own: Language,
+    ways: &[W],
+    sizes: &[f32],
+    draw: impl Fn(Language, W, f32) -> Draft,
+) -> Vec<Page> {
+    let found = ways.iter().filter_map(|way| {
+        let each = Language::ALL.into_iter().filter_map(|language| {
+            largest(sizes, |size| draw(language, *way, size)).map(|(size, draft)| (size, draft.faults()))
+        });
+        let (size, faults) = each.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))?;
+        Some((*way, size, faults))
+    });
+    let best = found.reduce(|best, other| {
+        let larger = other.2 == best.2 && other.1 > best.1;
+        if larger || other.2 < best.2 { other } else { best }
+    });
+    best.map_or_else(Vec::new, |(way, size, _)| draw(own, way, size).pages)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const SIZES: [f32; 4] = [16.0, 14.0, 12.0, 10.0];
 
+    fn draft(names: Names) -> Draft {
+        Draft { pages: vec![Page::new(0.0, 0.0)], names, broken: false }
+    }
+
     /// The size of a document that goes over to a second page, and breaks and tears names, beyond these sizes.
     fn size([page, parted, torn]: [f32; 3]) -> f32 {
         let draw = |size: f32| Draft {
             pages: vec![Page::new(0.0, 0.0); if size > page { 2 } else { 1 }],
             names: if size > torn {
-                Names::Torn
+                Names::Torn(1)
             } else if size > parted {
                 Names::Parted
             } else {
@@ -103,6 +153,38 @@ mod tests {
             ([14.0, 9.0, 9.0], 14.0),
         ] {
             assert!((size(beyond) - wanted).abs() < 0.1, "{beyond:?}: {}", size(beyond));
+        }
+    }
+
+    #[test]
+    fn a_name_is_not_broken_over_more_lines_than_in_the_smallest_type() {
+        for (torn, wanted) in [([4, 3, 2, 2], 12.0), ([9, 8, 7, 1], 10.0), ([2, 2, 2, 2], 16.0)] {
+            let at = |size: f32| SIZES.iter().position(|one| *one <= size).unwrap();
+            let (size, _) = largest(&SIZES, |size| draft(Names::Torn(torn[at(size)]))).unwrap();
+            assert!((size - wanted).abs() < 0.1, "{torn:?}: {size}");
+        }
+        assert_eq!(Names::Torn(2).and(Names::Torn(1)), Names::Torn(3));
+        assert_eq!(Names::Torn(2).and(Names::Parted), Names::Torn(2));
+        assert_eq!(Names::Whole.and(Names::Parted), Names::Parted);
+    }
+
+    #[test]
+    fn way_and_size_are_those_in_which_every_language_has_room() {
+        // Upright Dutch has no room; lying all have, Danish in smaller type than the others.
+        let drawn = std::cell::RefCell::new(Vec::new());
+        let draw = |language, lying: bool, size: f32| {
+            drawn.borrow_mut().push((lying, size));
+            let most = if language == Language::Da { 12.0 } else { 14.0 };
+            draft(match (lying, language) {
+                (false, Language::Nl) => Names::Torn(1),
+                (false, _) => Names::Whole,
+                (true, _) => if size > most { Names::Torn(1) } else { Names::Whole },
+            })
+        };
+        for language in Language::ALL {
+            in_all(language, &[false, true], &SIZES, draw);
+            let last = drawn.borrow().last().copied();
+            assert_eq!(last.map(|(lying, size)| (lying, size as u8)), Some((true, 12)), "{language}");
         }
     }
 }
