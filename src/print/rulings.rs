@@ -171,8 +171,7 @@ fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
 fn people(words: &Words<'_>, ruled: &Ruled) -> String {
     let letters = words.texts.letters();
     let sides = Side::BOTH.map(|side| {
-        let names: Vec<String> =
-            ruled.sitting.side(side).map(|c| words.named(c)).collect();
+        let names: Vec<String> = ruled.sitting.side(side).map(|c| words.named(c)).collect();
         format!("{} {}", letters.side(side), names.join(" + "))
     });
     sides.join("\n")

@@ -53,9 +53,32 @@ impl Draft {
         Self { pages, ..Self::default() }
     }
 
-    /// What is weighed before large type.
-    fn faults(&self) -> (usize, bool, u32) {
-        (self.pages.len(), self.broken, self.names.torn())
+    fn weight(&self) -> Weight {
+        Weight { pages: self.pages.len(), broken: self.broken, names: self.names }
+    }
+}
+
+/// What is wrong with a document in a size of its type.
+#[derive(Clone, Copy)]
+struct Weight {
+    pages: usize,
+    broken: bool,
+    names: Names,
+}
+
+impl Weight {
+    /// The worst of both.
+    fn and(self, other: Self) -> Self {
+        Self {
+            pages: self.pages.max(other.pages),
+            broken: self.broken || other.broken,
+            names: self.names.and(other.names),
+        }
+    }
+
+    /// What goes before large type.
+    fn faults(self) -> (usize, bool, u32) {
+        (self.pages, self.broken, self.names.torn())
     }
 }
 
@@ -63,28 +86,28 @@ impl Draft {
 /// down.
 #[must_use]
 pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Vec<Page> {
-    largest(sizes, draw).map_or_else(Vec::new, |(_, draft)| draft.pages)
+    largest(sizes, |size| draw(size).weight()).map_or_else(Vec::new, |(size, _)| draw(size).pages)
 }
 
-/// That size with its pages. Names go on in a second line where that makes the type larger by as much as it is worth.
-#[must_use]
-pub fn largest(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Option<(f32, Draft)> {
+/// That size with what is wrong in it. Names go on in a second line where that makes the type larger by as much as it is
+/// worth.
+fn largest(sizes: &[f32], mut weigh: impl FnMut(f32) -> Weight) -> Option<(f32, Weight)> {
     let (least, larger) = sizes.split_last()?;
-    let smallest = draw(*least);
+    let smallest = weigh(*least);
     let places: Vec<usize> = (0..larger.len()).collect();
-    let mut made: BTreeMap<usize, Draft> = BTreeMap::new();
+    let mut made: BTreeMap<usize, Weight> = BTreeMap::new();
     let mut first = |names: Names| {
         // Larger type takes no fewer pages and no fewer lines, so that a few tries find the size.
         places.partition_point(|at| {
-            let draft = made.entry(*at).or_insert_with(|| draw(larger[*at]));
-            let more = draft.pages.len() > smallest.pages.len() || draft.broken && !smallest.broken;
-            more || draft.names > names.max(smallest.names)
+            let weight = made.entry(*at).or_insert_with(|| weigh(larger[*at]));
+            let more = weight.pages > smallest.pages || weight.broken && !smallest.broken;
+            more || weight.names > names.max(smallest.names)
         })
     };
     let (whole, parted) = (first(Names::Whole), first(Names::Parted));
     let size = |at: usize| larger.get(at).copied().unwrap_or(*least);
     let at = if size(parted) >= size(whole) * WORTH { parted } else { whole };
-    Some(made.remove(&at).map_or((*least, smallest), |draft| (size(at), draft)))
+    Some(made.get(&at).map_or((*least, smallest), |weight| (size(at), *weight)))
 }
 
 /// The pages in the way, of several in which a document can stand on its paper, in which the type is the largest; a way
@@ -98,11 +121,11 @@ pub fn in_all<W: Copy>(
     draw: impl Fn(Language, W, f32) -> Draft,
 ) -> Vec<Page> {
     let found = ways.iter().filter_map(|way| {
-        let each = Language::ALL.into_iter().filter_map(|language| {
-            largest(sizes, |size| draw(language, *way, size)).map(|(size, draft)| (size, draft.faults()))
-        });
-        let (size, faults) = each.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))?;
-        Some((*way, size, faults))
+        let weigh = |size: f32| {
+            let all = Language::ALL.into_iter().map(|language| draw(language, *way, size).weight());
+            all.reduce(Weight::and).unwrap_or(Weight { pages: 0, broken: false, names: Names::Whole })
+        };
+        largest(sizes, weigh).map(|(size, weight)| (*way, size, weight.faults()))
     });
     let best = found.reduce(|best, other| {
         let larger = other.2 == best.2 && other.1 > best.1;
@@ -134,7 +157,7 @@ mod tests {
             },
             broken: false,
         };
-        largest(&SIZES, draw).unwrap().0
+        largest(&SIZES, |size| draw(size).weight()).unwrap().0
     }
 
     #[test]
@@ -160,7 +183,7 @@ mod tests {
     fn a_name_is_not_broken_over_more_lines_than_in_the_smallest_type() {
         for (torn, wanted) in [([4, 3, 2, 2], 12.0), ([9, 8, 7, 1], 10.0), ([2, 2, 2, 2], 16.0)] {
             let at = |size: f32| SIZES.iter().position(|one| *one <= size).unwrap();
-            let (size, _) = largest(&SIZES, |size| draft(Names::Torn(torn[at(size)]))).unwrap();
+            let (size, _) = largest(&SIZES, |size| draft(Names::Torn(torn[at(size)])).weight()).unwrap();
             assert!((size - wanted).abs() < 0.1, "{torn:?}: {size}");
         }
         assert_eq!(Names::Torn(2).and(Names::Torn(1)), Names::Torn(3));
@@ -178,11 +201,17 @@ mod tests {
             draft(match (lying, language) {
                 (false, Language::Nl) => Names::Torn(1),
                 (false, _) => Names::Whole,
-                (true, _) => if size > most { Names::Torn(1) } else { Names::Whole },
+                (true, _) => {
+                    if size > most {
+                        Names::Torn(1)
+                    } else {
+                        Names::Whole
+                    }
+                }
             })
         };
         for language in Language::ALL {
-            in_all(language, &[false, true], &SIZES, draw);
+            drop(in_all(language, &[false, true], &SIZES, draw));
             let last = drawn.borrow().last().copied();
             assert_eq!(last.map(|(lying, size)| (lying, size as u8)), Some((true, 12)), "{language}");
         }

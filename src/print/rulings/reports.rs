@@ -293,7 +293,10 @@ fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             FormField::known(say.desk_reason(), why.unwrap_or_default()),
             FormField::known(say.desk_field_law(), law),
             FormField::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
-            FormField::known(say.desk_asked_by(), result.asked_by.as_deref().map(|who| words.asked_by(who)).unwrap_or_default()),
+            FormField::known(
+                say.desk_asked_by(),
+                result.asked_by.as_deref().map(|who| words.asked_by(who)).unwrap_or_default(),
+            ),
             FormField::known(say.report_entered(), rulings::made_by(stamp, texts)),
             FormField::known(say.report_publication(), unpublished(words, stamp)),
         ];
