@@ -10,6 +10,7 @@ mod drawing;
 mod event;
 mod format;
 mod method;
+mod nameless;
 mod people;
 mod player;
 mod profile;
@@ -28,6 +29,7 @@ pub use drawing::{
 pub use event::{Amount, Consolation, EventHandicap, EventRules, EventTie, EventTies, WhichFinal};
 pub(crate) use format::left_out_of_1 as left_out_of_format_1;
 pub use method::{AveragePlus, ComparedWith, Counted, Method, SecondPart};
+pub use nameless::{NAMELESS, is_nameless, without_marks};
 pub use people::{People, doubles, folded, link};
 pub use player::{FederationNumber, Particulars, Player, PlayerId};
 pub use profile::{Profile, profile, profiles};

@@ -201,6 +201,9 @@ mod paper;
 /// Sheets as a second reader found them wrong, and what is true of them now.
 mod sheets;
 
+/// How large sheets are.
+mod large_sheets;
+
 /// The page of an evening, as players read it.
 mod web_page;
 

@@ -34,9 +34,12 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
     // Which final a session is stands over its ranking.
     let decided = ranking.decided_by.entries().into_iter().zip(EventRules::default().entries());
     let decided = decided.filter(|(set, usual)| set != usual && set.0 != "event.final").map(|(set, _)| set);
-    let percent = is_in_percent(ranking);
+    let (percent, carried) = (is_in_percent(ranking), is_carried(ranking));
     let say = texts.say();
     let said = |(key, value): (&str, String)| match (key, value.as_str()) {
+        // As the column says: the average with what is added to it is none.
+        ("event.sum", "mean-percent") if carried && percent => say.paper_event_carried_percent(),
+        ("event.sum", "mean-percent") if carried => say.paper_event_carried(unit(ranking, texts)),
         ("event.sum", "mean-percent") if !percent => say.paper_event_mean(unit(ranking, texts)),
         ("event.sum", "sum-percent") if !percent => say.paper_event_sum(unit(ranking, texts)),
         _ => rules::setting(key, &value, texts),
@@ -52,13 +55,25 @@ fn is_in_percent(ranking: &EventRanking) -> bool {
     sum && rules.method.has_percentages() && rules.vp_pairs.0.is_none()
 }
 
+/// Whether anybody brings something from earlier sessions.
+fn is_carried(ranking: &EventRanking) -> bool {
+    ranking.lines.iter().any(|line| !line.carry.is_zero())
+}
+
+/// Everybody who was disqualified and is out of the event; none where nobody was.
+#[must_use]
+pub fn disqualified(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
+    let out: Vec<&str> = lines.filter(|line| line.disqualified).map(|line| line.title.as_str()).collect();
+    (!out.is_empty()).then(|| texts.say().print_disqualified(out.join("; ")))
+}
+
 /// What the sessions come to: their average, or a sum.
 #[must_use]
 pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
-    let carried = ranking.lines.iter().any(|line| !line.carry.is_zero());
     match ranking.rules.event_sum {
         // What is carried over is added to the average, which is none any more.
-        EventSum::MeanPercent if !carried => texts.say().print_average(),
+        EventSum::MeanPercent if !is_carried(ranking) => texts.say().print_average(),
         EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => texts.say().print_running(),
     }
 }

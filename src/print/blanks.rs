@@ -149,7 +149,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
     let cuts = Cuts { across: 2, down: 1, rows: false };
     let area = cuts.first(&flow);
-    let named = |who: ContestantId| format!("{}  {}", words.number(who), session.title_of(who));
+    let named = |who: ContestantId| format!("{}  {}", words.number(who), words.title(who));
     let lines = own.keys().map(|who| title_lines(&named(*who), area.width).1.len()).max().unwrap_or(1);
     let over = TITLE.max(lines as f32 * SMALL_TITLE * 1.1 + 4.0);
     // No number is squeezed.

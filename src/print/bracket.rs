@@ -101,9 +101,7 @@ impl Drawing<'_> {
     }
 
     fn named(&self, who: ContestantId) -> String {
-        let title = self.words.session.title_of(who);
-        let number = self.words.number(who);
-        if title.is_empty() || title == who.to_string() { number } else { format!("{number}  {title}") }
+        format!("{}  {}", self.words.number(who), self.words.title(who))
     }
 
     fn head(&self, stage: &KnockOutStage) -> String {

@@ -91,14 +91,16 @@ fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Draft {
     let fixed = over + note + head + 1.0;
     let most = ((full - fixed) / (size * LEADING.0)).max(1.0) as usize;
     let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| parts(&card, most, texts)).collect();
-    let mut narrow = false;
+    let mut lacking = 0;
     if let Some(mut all) = Table::merged(cards.iter().map(|c| &c.table)) {
         let longest = cards.iter().map(|c| c.table.rows.len()).max().unwrap_or(0).max(1) as f32;
         let most = if longest <= MOST_SHORT.1 as f32 { MOST_SHORT.0 } else { MOST };
         let down = ((full + CUT) / (fixed + longest * size * LEADING.0 + CUT)).clamp(1.0, most as f32).floor();
         let leading = (((full + CUT) / down - CUT - fixed) / longest).clamp(size * LEADING.0, size * LEADING.1);
         let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
-        narrow = all.natural_width() > width || lines > 3;
+        // So many hundredths wider than there is room for, and lines beside the title.
+        let wider = ((all.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32;
+        lacking = wider + lines.saturating_sub(3) as u32;
         all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(size * GAP.0, size * GAP.1);
         for card in &mut cards {
             (card.table.gap, card.table.leading) = (all.gap, leading);
@@ -107,7 +109,7 @@ fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Draft {
         fill(&mut flow, &cards, &layout, (fixed + longest * leading, down as usize));
     }
     let pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
-    Draft { pages, names: if narrow { Names::Torn } else { Names::Whole }, broken: false }
+    Draft { pages, names: if lacking > 0 { Names::Torn(lacking) } else { Names::Whole }, broken: false }
 }
 
 /// The style and the lines of what stands beside the title.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use chrono::{Datelike, NaiveDate};
 
 use crate::bridge::Side;
-use crate::club::People;
+use crate::club::{Carry, EventSum, People};
 use crate::lang::{Texts, events, notes};
 use crate::scoring::{EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event};
 use crate::session::Session;
@@ -60,13 +60,12 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
         None => texts.date(session.date),
     };
     let mut parts = vec![session.club.clone(), days];
-    match &session.event {
-        Some(event) => {
-            frame.title.clone_from(&event.name);
-            let of = sessions.len().max(event.of.into());
-            parts.push(say.print_sessions_of(sessions.len().to_string(), of.to_string()));
-        }
-        None => frame.foot.push(say.print_no_event()),
+    // One session by itself is called as on all other sheets.
+    if let Some(event) = session.event.as_ref().filter(|_| sessions.len() > 1) {
+        frame.title.clone_from(&event.name);
+        // Several sessions of one number are one of those that the event has.
+        let held = rankings.first().map_or(0, |ranking| ranking.rounds.len());
+        parts.push(say.print_sessions_of(held.to_string(), held.max(event.of.into()).to_string()));
     }
     parts.retain(|part| !part.is_empty());
     frame.subtitle = parts.join(" · ");
@@ -79,6 +78,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
         frame.foot.extend(weights(ranking, texts));
     }
     frame.foot.extend(events::ties(rankings, texts));
+    frame.foot.extend(events::disqualified(rankings, texts));
     frame.foot.extend(legend(rankings, texts));
     frame
 }
@@ -89,10 +89,9 @@ fn days(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
     days().min().zip(days().max())
 }
 
-/// The weights of the sessions; none where all weigh the same.
+/// The weights of the sessions; none where they change nothing.
 fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
-    let first = ranking.sessions.first()?.weight;
-    if ranking.sessions.iter().all(|s| s.weight == first) {
+    if !weighs(ranking) {
         return None;
     }
     let heads = heads(ranking, texts);
@@ -106,6 +105,22 @@ fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
     Some(texts.say().print_weights(weights.collect::<Vec<_>>().join(", ")))
 }
 
+/// Whether weights change what anybody comes to: not in a mean of one session, nor where all weigh the same.
+fn weighs(ranking: &EventRanking) -> bool {
+    let mean = ranking.rules.event_sum == EventSum::MeanPercent;
+    // What is carried over is not weighed.
+    let carried = mean && ranking.rules.carry != Carry::None;
+    let from = if carried { ranking.rounds.last().and_then(|round| round.first()).copied().unwrap_or(0) } else { 0 };
+    let weight = |at: usize| ranking.sessions.get(at).map_or(100, |session| session.weight);
+    let all: BTreeSet<u16> = (0..ranking.sessions.len()).map(weight).collect();
+    let differ = |line: &EventLine| {
+        let scored = (from..line.scores.len()).filter(|at| line.scores[*at].as_ref().is_some_and(|s| s.counts));
+        let counted: BTreeSet<u16> = scored.chain(line.absences.iter().copied()).map(weight).collect();
+        counted.len() > 1 || !mean && counted.iter().any(|weight| *weight != 100)
+    };
+    all.len() > 1 && ranking.lines.iter().any(differ)
+}
+
 /// What the signs mean that stand in the table; none where there are none.
 fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let say = texts.say();
@@ -116,7 +131,7 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
             dropped |= line.scores.iter().flatten().any(|score| !score.counts);
             absent |= ranking.rounds.iter().any(|round| is_absent(line, round) && given_at(line, round).is_none());
             given = given.or(ranking.rules.event_absent.0.filter(|_| !line.absences.is_empty()));
-            unranked |= !line.qualified;
+            unranked |= !line.qualified && !line.disqualified;
             on |= line.goes_on.is_some();
             open |= line.goes_on.is_some_and(|goes_on| goes_on.open);
         }
@@ -300,6 +315,7 @@ mod tests {
                 carry: Points::ZERO,
                 total: sum.over(&Points::from(best.len() as i64)).unwrap_or(Points::ZERO),
                 qualified: played.len() > 1,
+                disqualified: false,
                 decided: Vec::new(),
                 goes_on: None,
             }
@@ -414,7 +430,6 @@ mod tests {
         let texts = texts(Language::En);
         let alone = pages(&session, &standings, &texts, &Sheet::default());
         let said: Vec<&str> = alone.iter().flat_map(words).collect();
-        assert!(said.contains(&"This session belongs to no event."));
         let lines = standings.rankings.iter().flat_map(|r| &r.lines).count();
         assert_eq!(said.iter().filter(|t| t.contains(" – ")).count(), lines);
         let before = seated(Spec::new(Family::Mitchell, 5), 3, named);

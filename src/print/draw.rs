@@ -5,19 +5,19 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::lang::{self, Texts};
+use crate::lang::{self, Language, Texts};
 use crate::movement::{ContestantKind, Number};
 use crate::scoring::{Field, Standings, standings_after};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, Sections, Style, Table, grown};
+use super::layout::{Cell, Column, Draft, Flow, Frame, Names, Page, Row, Sections, Style, Table, in_all};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
 /// The sizes of the type.
 const SIZES: [f32; 16] = [24.0, 22.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0];
 /// The height of a row in parts of the size, at least and at most.
-const LEADING: (f32, f32) = (1.4, 2.1);
+const LEADING: (f32, f32) = (1.4, 3.2);
 /// The lines that partners take at most while the type grows.
 const LINES: usize = 2;
 const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0 };
@@ -25,31 +25,44 @@ const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0 };
 /// The pages of the draw: of the round that is chosen, or of the last one there is.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let plans = Plan::all(session, texts, sheet.look.from_round);
     let from = sheet.look.from_round;
-    let parts: Vec<(String, Table)> = plans.iter().filter_map(|plan| part(plan, from, standings)).collect();
-    grown(&SIZES, |size| {
-        let mut frame = words::frame(session, texts, Document::Draw, sheet);
-        // Of teams there is more to say beside each other.
-        frame.landscape = plans.iter().any(|plan| plan.section.movement.kind == ContestantKind::Teams);
-        let mut flow = Flow::new(frame);
-        let mut names = Names::Whole;
-        let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
-        let mut tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
-        let leading = leading(&tables, (flow.width(), flow.full()), size);
-        for (heading, table) in &mut tables {
-            table.leading = leading;
-            let grid = table.grid(flow.width(), true);
-            names = names.max(table.names(&grid, LINES));
-            SECTIONS.draw(&mut flow, Some(heading), table, &grid);
-        }
-        if parts.is_empty() {
-            let (left, top, width) = (flow.left(), flow.y, flow.width());
-            let text = texts.say().paper_no_round();
-            flow.page().text(left, top + 12.0, Style::plain(12.0).narrowed(&text, width), &text);
-        }
-        Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
+    let all = Language::ALL.map(Language::texts);
+    let listed = |texts| {
+        let plans = Plan::all(session, texts, from);
+        plans.iter().filter_map(|plan| part(plan, from, standings)).collect::<Vec<(String, Table)>>()
+    };
+    let listed: Vec<(&Texts, Vec<(String, Table)>)> = all.iter().map(|texts| (texts, listed(texts))).collect();
+    // Of teams there is more to say beside each other.
+    let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
+    let lying: &[bool] = if teams { &[true] } else { &[false, true] };
+    in_all(texts.language(), lying, &SIZES, |language, landscape, size| {
+        let of = listed.iter().find(|(texts, _)| texts.language() == language);
+        of.map_or_else(Draft::default, |(texts, parts)| {
+            let frame = Frame { landscape, ..words::frame(session, texts, Document::Draw, sheet) };
+            drawn(frame, texts, parts, size)
+        })
     })
+}
+
+/// The pages in a size.
+fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> Draft {
+    let mut flow = Flow::new(frame);
+    let mut names = Names::Whole;
+    let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
+    let mut tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
+    let leading = leading(&tables, (flow.width(), flow.full()), size);
+    for (heading, table) in &mut tables {
+        table.leading = leading;
+        let grid = table.grid(flow.width(), true);
+        names = names.and(table.names(&grid, LINES));
+        SECTIONS.draw(&mut flow, Some(heading), table, &grid);
+    }
+    if parts.is_empty() {
+        let (left, top, width) = (flow.left(), flow.y, flow.width());
+        let text = texts.say().paper_no_round();
+        flow.page().text(left, top + 12.0, Style::plain(12.0).narrowed(&text, width), &text);
+    }
+    Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
 /// The height of a row with which all of it fills a page that holds it.

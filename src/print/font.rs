@@ -10,6 +10,8 @@ use allsorts::subset::{CmapTarget, SubsetProfile};
 use ttf_parser::Face;
 use unicode_normalization::UnicodeNormalization;
 
+use crate::club;
+
 static REGULAR: &[u8] = include_bytes!("../../resources/fonts/LiberationSans-Regular.ttf");
 static BOLD: &[u8] = include_bytes!("../../resources/fonts/LiberationSans-Bold.ttf");
 
@@ -57,10 +59,11 @@ pub fn width(text: &str, size: f32, bold: bool) -> f32 {
 /// blanks, and a box for each character the fonts do not have.
 #[must_use]
 pub fn printable(text: &str) -> String {
+    let text = club::without_marks(text);
     // Below the first combining mark everything is composed.
     let is_usual = |c: char| !c.is_control() && c != '\u{ad}' && WIDTHS[0].get(c as usize).is_some_and(Option::is_some);
     if text.chars().all(is_usual) {
-        return text.to_owned();
+        return text.into_owned();
     }
     text.nfc()
         .filter_map(|c| match c {

@@ -49,32 +49,61 @@ struct FormLine {
     name: Option<String>,
     text: Option<String>,
     height: f32,
+    /// Nothing but a line between fields.
+    rule: bool,
+}
+
+impl FormLine {
+    fn rule(size: f32) -> Self {
+        Self { name: None, text: None, height: 0.7 * size, rule: true }
+    }
 }
 
 /// Draws a block: its heading, then field under field. A block that takes less than a third of a page stays together;
 /// a longer one breaks where three lines at least are left on either side, and its heading is repeated.
 pub fn draw(flow: &mut Flow, heading: &str, fields: &[FormField]) {
-    draw_in(flow, heading, fields, SIZE);
+    draw_before(flow, heading, fields, 0.0);
 }
 
-/// The same in a size of the type.
-pub fn draw_in(flow: &mut Flow, heading: &str, fields: &[FormField], size: f32) {
-    draw_all(flow, heading, fields, (0.0, size));
+/// The same in a size of the type, as a list with a line between its fields.
+pub fn draw_ruled(flow: &mut Flow, heading: &str, fields: &[FormField], size: f32) {
+    draw_all(flow, heading, fields, How { under: 0.0, size, ruled: true });
 }
 
 /// The same of a block under whose last lines something so high stands on the same page, such as signatures.
 pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], under: f32) {
-    draw_all(flow, heading, fields, (under, SIZE));
+    draw_all(flow, heading, fields, How { under, size: SIZE, ruled: false });
 }
 
-fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], (under, size): (f32, f32)) {
+/// How a block is drawn.
+#[derive(Clone, Copy)]
+struct How {
+    /// The height of what stands on the same page under its last lines.
+    under: f32,
+    size: f32,
+    /// Whether a thin line stands between its fields.
+    ruled: bool,
+}
+
+fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], How { under, size, ruled }: How) {
     const LEAST: usize = 3;
-    let lines: Vec<FormLine> = fields.iter().flat_map(|field| lines(field, flow.width(), size)).collect();
+    let mut all: Vec<Vec<FormLine>> = fields.iter().map(|field| lines(field, flow.width(), size)).collect();
+    all.retain(|lines| !lines.is_empty());
+    let count = all.len();
+    for lines in all.iter_mut().take(count.saturating_sub(1)).filter(|_| ruled) {
+        lines.extend(std::iter::once(FormLine::rule(size)));
+    }
+    let lines: Vec<FormLine> = all.into_iter().flatten().collect();
     let height = |lines: &[FormLine]| lines.iter().map(|line| line.height).sum::<f32>();
     let (head, between) = (HEADING * size, BETWEEN * size);
     let whole = head + height(&lines);
     if whole > flow.room() && whole <= flow.full() && (whole <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0) {
         flow.keep(whole);
+    }
+    // So short a block goes with what stands under it.
+    let together = whole + between + under;
+    if under > 0.0 && together > flow.room() && lines.len() <= 2 * LEAST && together <= flow.full() {
+        flow.keep(together);
     }
     let mut rest = &lines[..];
     loop {
@@ -123,13 +152,13 @@ fn lines(field: &FormField, width: f32, size: f32) -> Vec<FormLine> {
     let mut lines: Vec<FormLine> = Vec::new();
     if texts.is_empty() {
         for _ in 0..field.lines {
-            lines.push(FormLine { name: names.next(), text: None, height: WRITING });
+            lines.push(FormLine { name: names.next(), text: None, height: WRITING, rule: false });
         }
         return lines;
     }
     texts.resize(texts.len().max(names.len()), String::new());
     for text in texts {
-        lines.push(FormLine { name: names.next(), text: Some(text), height: leading });
+        lines.push(FormLine { name: names.next(), text: Some(text), height: leading, rule: false });
     }
     lines
 }
@@ -142,6 +171,12 @@ fn draw_part(flow: &mut Flow, heading: &str, lines: &[FormLine], size: f32) {
     flow.y += HEADING * size;
     let (plain, grey) = (Style::plain(size), Style::grey(size));
     for line in lines {
+        if line.rule {
+            let y = flow.y + line.height * 0.45;
+            flow.page().hairline(left, left + width, y);
+            flow.y += line.height;
+            continue;
+        }
         let baseline = if line.text.is_some() { flow.y + size } else { flow.y + WRITING - 6.0 };
         let page = flow.page();
         if let Some(name) = &line.name {

@@ -7,12 +7,12 @@ use crate::bridge::{Score, Side, Vulnerability};
 use crate::club::SectionId;
 use crate::director::{Decision, SideAward, Weight};
 use crate::lang::notes::sentence;
-use crate::lang::{self, Texts};
+use crate::lang::{self, Language, Texts};
 use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
 use crate::session::{Line, Outcome, Session, Slot};
 
 use super::font::printable;
-use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, grown, shares};
+use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, in_all, shares};
 use super::words::Words;
 use super::{Document, Sheet};
 
@@ -57,20 +57,33 @@ struct Layout {
     below: bool,
 }
 
+/// A line with the score that counts for each side, from North-South's view.
+type Held<'a> = (&'a BoardLine, [Option<Score>; 2]);
+
 /// How often a score came for each side, as a weight, North-South first.
 type Counts = [u64; 2];
 
 /// The pages of the frequency table; boards on which nothing came in yet are left out.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let words = Words { session, standings, texts };
+    let all = Language::ALL.map(Language::texts);
+    let said = all.iter().map(|texts| Words { session, standings, texts });
+    let said: Vec<(Words<'_>, Vec<Block>)> = said.map(|words| (words, blocks(&words))).collect();
+    in_all(texts.language(), &[()], &SIZES, |language, (), size| {
+        let of = said.iter().find(|(words, _)| words.texts.language() == language);
+        of.map_or_else(Draft::default, |(words, blocks)| Draft::of(drawn(words, sheet, blocks, size)))
+    })
+}
+
+/// The boards in their order, with the section where these are compared apart.
+fn blocks(words: &Words<'_>) -> Vec<Block> {
+    let Words { session, standings, .. } = *words;
     let lines: BTreeMap<Slot, Line<'_>> = session.lines().into_iter().map(|line| (line.slot, line)).collect();
     let decimals = decimals(standings);
     let begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(begun).collect();
     boards.sort_by_key(|b| (section(b, standings), b.number, b.group));
-    let blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, &lines, decimals)).collect();
-    grown(&SIZES, |size| Draft::of(drawn(&words, sheet, &blocks, size)))
+    boards.into_iter().map(|b| block(words, b, &lines, decimals)).collect()
 }
 
 /// The pages in a size.
@@ -146,85 +159,92 @@ fn section(board: &BoardScores, standings: &Standings) -> Option<SectionId> {
 }
 
 fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>>, decimals: u32) -> Block {
-    let Words { session, standings, texts } = *words;
-    let (say, letters) = (texts.say(), texts.letters());
-    let mut title = say.print_board(board.number.to_string());
-    let group = board.group.map(|copy| say.print_group(char::from(b'A' + copy.min(25)).to_string()));
-    for label in section(board, standings).map(|s| words.section(s)).into_iter().chain(group) {
-        title = format!("{title} · {label}");
-    }
-    // Each line with the score that counts for each side, from North-South's view.
-    let held: Vec<(&BoardLine, [Option<Score>; 2])> = board
-        .lines
-        .iter()
-        .map(|line| {
-            let vulnerability = session.vulnerability_of(board.number, line.copy);
-            (line, Side::BOTH.map(|side| held(line, lines.get(&line.slot), side, vulnerability)))
-        })
-        .collect();
-    let worth = |score: Score, side: Side| {
-        let mut found: Vec<Points> = held
-            .iter()
-            .filter(|(line, held)| held[side as usize] == Some(score) && line.side(side).step.is_scored())
-            .filter_map(|(line, _)| {
-                let scored = line.side(side);
-                scored.to_show().map(|shown| standings.in_unit(shown, scored.top_shown()))
-            })
-            .collect();
-        found.sort();
-        let number = |points: &Points| texts.number(&points.decimal(decimals));
-        match (found.first(), found.last()) {
-            (Some(least), Some(most)) if least == most => number(least),
-            // In a match it hangs on the other table.
-            (Some(least), Some(most)) => format!("{} … {}", number(least), number(most)),
-            _ => String::new(),
-        }
-    };
-    let of_percent = standings.rules.method.has_tops_of_boards();
+    let session = words.session;
+    let with_held = board.lines.iter().map(|line| {
+        let vulnerability = session.vulnerability_of(board.number, line.copy);
+        (line, Side::BOTH.map(|side| held(line, lines.get(&line.slot), side, vulnerability)))
+    });
+    let held: Vec<Held<'_>> = with_held.collect();
     let counted = counts(board);
+    let of_percent = words.standings.rules.method.has_tops_of_boards();
     let weight = |weight: u64| Points::new(weight as i64, Weight::WHOLE.into());
     let places = counted.values().flatten().map(|w| fraction(&weight(*w))).max().unwrap_or(0);
-    let times = |of: u64| texts.number(&weight(of).decimal(places));
-    // What the score was worth to North-South, in percent.
-    let share = |score: Score| {
-        let found = held.iter().filter(|(line, held)| held[0] == Some(score) && line.ns.step.is_scored());
-        let of = |(line, _): &(&BoardLine, [Option<Score>; 2])| line.ns.to_show()?.over(line.ns.top_shown());
-        let mut shares: Vec<Points> = found.filter_map(of).collect();
-        shares.dedup();
-        match &shares[..] {
-            [only] => super::travellers::percent(only, texts),
-            _ => String::new(),
-        }
-    };
+    let times = |of: u64| words.texts.number(&weight(of).decimal(places));
     let row = |(score, [ns, ew]): (&Score, &Counts)| {
         let often = if ns == ew { times(*ns) } else { format!("{}/{}", times(*ns), times(*ew)) };
-        let mut cells =
-            vec![texts.score(*score).into(), worth(*score, Side::NS).into(), worth(*score, Side::EW).into()];
+        let mut cells = vec![words.texts.score(*score).into()];
+        cells.extend(Side::BOTH.map(|side| worth(words, &held, (*score, side), decimals).into()));
         if of_percent {
-            cells.push(share(*score).into());
+            cells.push(share(words, &held, *score).into());
         }
         cells.push(often.into());
         Row { cells, apart: false }
     };
     // The best for North-South first.
     let rows: Vec<Row> = counted.iter().rev().map(row).collect();
-    let (north_south, east_west) = (letters.side(Side::NS), letters.side(Side::EW));
-    let both = |over: String| {
-        [Column::figures(north_south.clone()).under(over.clone()), Column::figures(east_west.clone()).under(over)]
-    };
-    let mut columns = vec![Column::figures(say.print_score())];
-    columns.extend(both(lang::rules::board_unit(standings.rules.method, texts)));
-    if of_percent {
-        columns.push(Column::figures(north_south.clone()).under("%"));
-    }
-    columns.push(Column::figures(say.print_times()));
+    let columns = columns(words, of_percent);
     Block {
-        title,
+        title: title(words, board),
         subtitle: subtitle(words, board),
         table: Table { columns, rows, size: SIZES[0], leading: 0.0, gap: GAP.0, ruled: false },
         counts: counted.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
         notes: notes(words, board, &held, decimals),
     }
+}
+
+/// The number of the board, with section and group where it has any.
+fn title(words: &Words<'_>, board: &BoardScores) -> String {
+    let say = words.texts.say();
+    let title = say.print_board(board.number.to_string());
+    let group = board.group.map(|copy| say.print_group(char::from(b'A' + copy.min(25)).to_string()));
+    let labels = section(board, words.standings).map(|s| words.section(s)).into_iter().chain(group);
+    labels.fold(title, |title, label| format!("{title} · {label}"))
+}
+
+/// What a score was worth to a side; from the least to the most where in a match it hangs on the other table.
+fn worth(words: &Words<'_>, held: &[Held<'_>], (score, side): (Score, Side), decimals: u32) -> String {
+    let Words { standings, texts, .. } = *words;
+    let mut found: Vec<Points> = held
+        .iter()
+        .filter(|(line, held)| held[side as usize] == Some(score) && line.side(side).step.is_scored())
+        .filter_map(|(line, _)| {
+            let scored = line.side(side);
+            scored.to_show().map(|shown| standings.in_unit(shown, scored.top_shown()))
+        })
+        .collect();
+    found.sort();
+    let number = |points: &Points| texts.number(&points.decimal(decimals));
+    match (found.first(), found.last()) {
+        (Some(least), Some(most)) if least == most => number(least),
+        (Some(least), Some(most)) => format!("{} … {}", number(least), number(most)),
+        _ => String::new(),
+    }
+}
+
+/// What a score was worth to North-South, in percent.
+fn share(words: &Words<'_>, held: &[Held<'_>], score: Score) -> String {
+    let found = held.iter().filter(|(line, held)| held[0] == Some(score) && line.ns.step.is_scored());
+    let of = |(line, _): &Held<'_>| line.ns.to_show()?.over(line.ns.top_shown());
+    let mut shares: Vec<Points> = found.filter_map(of).collect();
+    shares.dedup();
+    match &shares[..] {
+        [only] => super::travellers::percent(only, words.texts),
+        _ => String::new(),
+    }
+}
+
+/// Score, points of both sides, North-South's percentage where there is one, and how often.
+fn columns(words: &Words<'_>, of_percent: bool) -> Vec<Column> {
+    let Words { standings, texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let unit = lang::rules::board_unit(standings.rules.method, texts);
+    let mut columns = vec![Column::figures(say.print_score())];
+    columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.as_str())));
+    if of_percent {
+        columns.push(Column::figures(letters.side(Side::NS)).under("%"));
+    }
+    columns.push(Column::figures(say.print_times()));
+    columns
 }
 
 /// Dealer, vulnerability, and the datum where there is one.
@@ -271,12 +291,7 @@ fn counts(board: &BoardScores) -> BTreeMap<Score, Counts> {
 }
 
 /// What the table cannot say: artificial and weighted scores, what was not played, what is missing.
-fn notes(
-    words: &Words<'_>,
-    board: &BoardScores,
-    held: &[(&BoardLine, [Option<Score>; 2])],
-    decimals: u32,
-) -> Vec<String> {
+fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u32) -> Vec<String> {
     let Words { standings, texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
     // Lines of which the same is said stand together.

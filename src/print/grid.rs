@@ -2,23 +2,23 @@
 //! boards, and who sits out. Strips that do not fit beside each other go on in a block below.
 
 use crate::bridge::Side;
-use crate::lang::Texts;
+use crate::lang::{Language, Texts};
 use crate::movement::Meeting;
 use crate::session::Session;
 
 use super::font::printable;
-use super::layout::{Draft, Flow, Names, Page, Style, grown, shares};
+use super::layout::{Draft, Flow, Frame, Names, Page, Style, in_all, shares};
 use super::plan::{self, Plan};
 use super::{Document, Sheet, words};
 
 const HEADING: f32 = 20.0;
 /// The sizes of the type, the largest that needs no more pages and blocks than the smallest is taken.
-const SIZES: [f32; 12] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+const SIZES: [f32; 14] = [20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The head, and the height of a round, two lines of text, in parts of the size.
 const HEAD: f32 = 1.8;
-const ROUND: (f32, f32) = (2.35, 3.6);
+const ROUND: (f32, f32) = (2.35, 4.8);
 /// Strips are as wide as the page allows, at most so many times what they need.
-const SPREAD: f32 = 1.7;
+const SPREAD: f32 = 2.2;
 /// Left and right of what stands in a strip, in parts of the size.
 const PAD: f32 = 0.45;
 /// The same where it saves a block, each strip then as wide as it needs.
@@ -54,35 +54,62 @@ struct Scale {
 /// The pages of the grid, from a round on.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let plans = Plan::all(session, texts, from);
-    if plans.is_empty() {
+    let all = Language::ALL.map(Language::texts);
+    let planned: Vec<Planned<'_>> = all.iter().map(|texts| Planned::of(session, texts, sheet, from)).collect();
+    let own = planned.iter().find(|planned| planned.texts.language() == texts.language());
+    let Some(own) = own.filter(|planned| !planned.plans.is_empty()) else {
         return plan::none(session, texts, Document::MovementGrid, sheet);
-    }
-    let least = SIZES[SIZES.len() - 1];
-    let upright = words::frame(session, texts, Document::MovementGrid, sheet).width();
-    let smallest = Scale::of(least, false);
-    let needed = |plan: &Plan<'_>| smallest.rounds_width(plan.texts) + width(&strips(plan, smallest));
-    let landscape = plans.iter().any(|plan| needed(plan) > upright);
-    let blocks = |tight: bool| drawn(session, &plans, texts, sheet, (landscape, Scale::of(least, tight))).1;
-    let (loose, tight) = (blocks(false), blocks(true));
-    let whole = loose.min(tight);
-    grown(&SIZES, |size| {
-        let scale = Scale::of(size, tight < loose);
-        let (pages, blocks) = drawn(session, &plans, texts, sheet, (landscape, scale));
-        // Tables that stand beside each other do not go on below.
-        Draft { pages, broken: blocks > whole, names: Names::Whole }
+    };
+    let least = [false, true].map(|landscape| own.least(landscape).0).into_iter().min();
+    in_all(texts.language(), &[false, true], &SIZES, |language, landscape, size| {
+        let of = planned.iter().find(|planned| planned.texts.language() == language);
+        of.map_or_else(Draft::default, |planned| {
+            let scale = Scale::of(size, planned.least(landscape).1);
+            let (pages, blocks) = drawn(session, planned, sheet, (landscape, scale));
+            // Tables that stand beside each other do not go on below.
+            Draft { pages, broken: Some(blocks) > least, names: Names::Whole }
+        })
     })
+}
+
+/// The plans in a language.
+struct Planned<'a> {
+    texts: &'a Texts,
+    plans: Vec<Plan<'a>>,
+    /// The width of a sheet that stands, and of one that lies.
+    widths: [f32; 2],
+}
+
+impl<'a> Planned<'a> {
+    fn of(session: &'a Session, texts: &'a Texts, sheet: &Sheet, from: u8) -> Self {
+        let frame = words::frame(session, texts, Document::MovementGrid, sheet);
+        let widths = [false, true].map(|landscape| Frame { landscape, ..frame.clone() }.width());
+        Self { texts, plans: Plan::all(session, texts, from), widths }
+    }
+
+    /// The strips beside each other, in as many blocks as are needed, each with its plan.
+    fn blocks(&self, landscape: bool, scale: Scale) -> Vec<(&Plan<'a>, Vec<Strip>)> {
+        let room = self.widths[usize::from(landscape)] - scale.rounds_width(self.texts);
+        let of = |plan| blocks(strips(plan, scale), room).into_iter().map(move |block| (plan, block));
+        self.plans.iter().flat_map(of).collect()
+    }
+
+    /// How many blocks there are in the smallest type, and whether they have to be tight for that.
+    fn least(&self, landscape: bool) -> (usize, bool) {
+        let count = |tight| self.blocks(landscape, Scale::of(SIZES[SIZES.len() - 1], tight)).len();
+        let (loose, tight) = (count(false), count(true));
+        (loose.min(tight), tight < loose)
+    }
 }
 
 /// The pages in a size, and how many blocks of strips they have.
 fn drawn(
     session: &Session,
-    plans: &[Plan<'_>],
-    texts: &Texts,
+    planned: &Planned<'_>,
     sheet: &Sheet,
     (landscape, mut scale): (bool, Scale),
 ) -> (Vec<Page>, usize) {
-    let size = scale.size;
+    let (size, texts, plans) = (scale.size, planned.texts, &planned.plans[..]);
     let mut frame = plan::frame(plans, session, texts, Document::MovementGrid, sheet);
     frame.landscape = landscape;
     if plans.iter().any(Plan::is_individual) {
@@ -94,8 +121,7 @@ fn drawn(
     let mut flow = Flow::new(frame);
     let first = scale.rounds_width(texts);
     let room = flow.width() - first;
-    let mut blocks: Vec<(&Plan<'_>, Vec<Strip>)> =
-        plans.iter().flat_map(|plan| blocks(strips(plan, scale), room).into_iter().map(move |b| (plan, b))).collect();
+    let mut blocks = planned.blocks(landscape, scale);
     let widest = blocks.iter().map(|(_, block)| width(block)).fold(1.0, f32::max);
     let spread = (room / widest).clamp(1.0, SPREAD);
     for strip in blocks.iter_mut().flat_map(|(_, block)| block) {

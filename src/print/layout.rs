@@ -11,12 +11,16 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::font;
+use crate::club;
 
 pub use frame::{Flow, Frame, GUTTER, balanced, shares, shares_of};
 pub use picture::{Colours, Picture};
 pub use section::Sections;
-pub use size::{Draft, Names, WORTH, grown, largest};
+pub use size::{Draft, Names, WORTH, grown, in_all};
 pub use table::{Cell, Column, Grid, Row, Table};
+
+/// From dot to dot of those that lead the eye, in points.
+const DOTS: f32 = 4.0;
 
 /// One printed page.
 #[derive(Debug, Clone, PartialEq)]
@@ -180,6 +184,7 @@ impl Style {
     pub fn wrap(self, text: &str, room: f32) -> Vec<String> {
         // A hair of tolerance: the room was often measured from this very text.
         let room = room + 0.01;
+        let text = &*club::without_marks(text);
         let mut lines: Vec<String> = Vec::new();
         // A no-break space keeps its words together.
         for word in text.split(' ').filter(|w| !w.is_empty()) {
@@ -198,6 +203,7 @@ impl Style {
     /// The same for names of those who play together: broken between them, before one of them is broken.
     #[must_use]
     pub fn wrap_names(self, text: &str, room: f32) -> Vec<String> {
+        let text = &*club::without_marks(text);
         if self.width(text) <= room + 0.01 {
             return self.wrap(text, room);
         }
@@ -252,10 +258,13 @@ impl Style {
     pub fn names(self, text: &str, room: f32, most: usize) -> Names {
         let lines = self.wrap_names(text, room);
         let Some((_, before)) = lines.split_last().filter(|_| lines.len() > 1) else {
-            return if self.width(text) <= room + 0.02 { Names::Whole } else { Names::Torn };
+            return if self.width(text) <= room + 0.02 { Names::Whole } else { Names::Torn(1) };
         };
-        let between = before.iter().all(|line| line.ends_with(['–', ',', ':']));
-        if between && lines.len() <= most { Names::Parted } else { Names::Torn }
+        let within = before.iter().filter(|line| !line.ends_with(['–', ',', ':'])).count();
+        match within + lines.len().saturating_sub(most) {
+            0 => Names::Parted,
+            torn => Names::Torn(u32::try_from(torn).unwrap_or(u32::MAX)),
+        }
     }
 
     /// Adds a word that is wider than the room, in parts: after a hyphen where there is one.
@@ -389,6 +398,14 @@ impl Page {
         self.marks.push(Mark::Fill { x: left, y: y - 0.2, width: right - left, height: 0.4, grey: 0.55 });
     }
 
+    /// Draws dots on a line of text, all in the same places.
+    pub fn dots(&mut self, left: f32, right: f32, baseline: f32) {
+        let (first, last) = ((left / DOTS).ceil() as i32, (right / DOTS).floor() as i32);
+        for at in first..=last {
+            self.marks.push(Mark::Fill { x: at as f32 * DOTS, y: baseline - 0.8, width: 0.8, height: 0.8, grey: 0.4 });
+        }
+    }
+
     /// Draws a thin grey upright line.
     pub fn upright(&mut self, x: f32, top: f32, bottom: f32) {
         self.marks.push(Mark::Fill { x: x - 0.2, y: top, width: 0.4, height: bottom - top, grey: 0.55 });
@@ -472,8 +489,8 @@ mod tests {
         assert!(lines.contains(&"Whitcombe-".to_owned()) && lines.iter().all(|line| style.width(line) <= 60.1));
         assert_eq!(style.names(team, 400.0, 2), Names::Whole);
         assert_eq!(style.names(team, 200.0, 3), Names::Parted);
-        assert_eq!(style.names(team, 110.0, 3), Names::Torn);
-        assert_eq!(style.names("Wilhelmina Oosterhuis-Berghuizen", 90.0, 3), Names::Torn);
+        assert_eq!(style.names(team, 110.0, 3), Names::Torn(1));
+        assert_eq!(style.names("Wilhelmina Oosterhuis-Berghuizen", 90.0, 3), Names::Torn(1));
         assert_eq!(style.wrap_names("4,5 Punkte", 1000.0), ["4,5 Punkte"]);
     }
 

@@ -111,8 +111,7 @@ fn runs(boards: &[BoardNumber]) -> String {
 
 /// Number and name of a team; blank where it is not known.
 fn named(words: &Words<'_>, team: Option<ContestantId>) -> String {
-    let title = |who| format!("{} {}", words.number(who), words.session.title_of(who)).trim_end().to_owned();
-    team.map(title).unwrap_or_default()
+    team.map(|who| words.named(who)).unwrap_or_default()
 }
 
 /// Who may play for a team, in lines so wide.

@@ -13,7 +13,7 @@ use super::layout::{Cell, Column, Flow, Frame, Grid, Names, Page, Row, Sections,
 use super::words::{self, Words};
 
 /// The sizes of the text in points, the best first: nothing on the wall is smaller.
-const SIZES: [f32; 9] = [13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The size where not even the smallest has room for everything: it goes on in further blocks.
 const BROKEN: f32 = 9.5;
 /// Between columns, and at most where there is room, in parts of the size.
@@ -124,7 +124,7 @@ impl Matrix {
     /// A matrix of a ranking without anything across yet; `rank` adds the rank to the totals.
     #[must_use]
     pub fn of(words: &Words<'_>, ranking: &Ranking, rank: bool) -> Self {
-        let Words { session, standings, texts } = *words;
+        let Words { standings, texts, .. } = *words;
         let say = texts.say();
         let lines = by_number(ranking);
         let names = match ranking.name.side {
@@ -133,7 +133,7 @@ impl Matrix {
             None => words.contestants(),
         };
         let numbers = lines.iter().map(|l| words.number(l.contestant));
-        let titles = lines.iter().map(|l| session.title_of(l.contestant));
+        let titles = lines.iter().map(|l| words.title(l.contestant));
         let penalties = standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero());
         let percent = standings.in_percent();
         let mut columns = Vec::new();
@@ -490,9 +490,9 @@ struct Laid {
 }
 
 impl Laid {
-    /// Whether a name is broken within, or takes more lines than partners do.
-    fn tears(&self) -> bool {
-        self.tables.iter().any(|(_, table, grid)| table.names(grid, 2) == Names::Torn)
+    /// How names stand, in no more lines than partners are.
+    fn names(&self) -> Names {
+        self.tables.iter().map(|(_, table, grid)| table.names(grid, 2)).fold(Names::Whole, Names::and)
     }
 
     /// How many pages it needs.
@@ -524,8 +524,8 @@ fn on_a_page(tables: &[Part], full: f32, least: f32) -> usize {
     tables.iter().take_while(fits).count().max(1)
 }
 
-/// Lays matrices out in this width and height: in the largest size in which they fit beside each other or, where it is
-/// worth it, in blocks that need no more pages; else in the blocks with the fewest pages.
+/// Lays matrices out in this width and height: in the largest size in which they fit beside each other, where it is
+/// worth it with names in two lines; else in the blocks with the fewest pages.
 fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -> Laid {
     for matrix in &mut matrices {
         matrix.level();
@@ -550,14 +550,18 @@ fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -
     } else {
         let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
         let [first, second, third] = ways.map(|(size, high)| in_size(&matrices, &in_blocks, size, high, room));
-        // The first of those with the fewest pages.
-        let fewer = |best: Laid, other: Laid| if other.pages(full) < best.pages(full) { other } else { best };
+        // The first of those with the fewest pages, and of these with the fewest blocks.
+        let count = |laid: &Laid| (laid.pages(full), laid.tables.len());
+        let fewer = |best: Laid, other: Laid| if count(&other) < count(&best) { other } else { best };
         [second, third].into_iter().fold(first, fewer)
     };
-    let (most, fits, tears) = (best.pages(full), best.fits, best.tears());
+    // What stands beside each other in smaller type is not broken for larger type.
+    let (most, blocks, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
     let larger = SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { WORTH } else { 1.01 });
     let mut larger = larger.map(|size| in_size(&matrices, &in_blocks, size, LEADING.0, room));
-    let no_worse = |laid: &Laid| laid.pages(full) <= most && (laid.fits || !fits) && (tears || !laid.tears());
+    let no_worse = |laid: &Laid| {
+        laid.pages(full) <= most && laid.tables.len() <= blocks && (laid.fits || !best.fits) && laid.names() <= names
+    };
     larger.find(no_worse).unwrap_or(best)
 }
 

@@ -14,7 +14,7 @@ use crate::scoring::{
 use crate::session::Session;
 
 use super::form::{self, FormField};
-use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, Table, largest, shares_of};
+use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, Table, in_all, shares_of};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
@@ -68,31 +68,15 @@ enum Way {
 /// The pages of the ranking.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let words = Words { session, standings, texts };
-    let further = Further::of(&words, sheet);
-    // No word of a language turns the sheet: it lies where it would in English.
-    let wanted = (texts.language() != Language::En).then(|| {
-        let english = Language::En.texts();
-        let words = Words { session, standings, texts: &english };
-        best(&words, &Further::of(&words, sheet), sheet, None).1
-    });
-    best(&words, &further, sheet, wanted).0
-}
-
-/// The pages in the way in which the lists stand in the largest type, or in the one that is wanted.
-fn best(words: &Words<'_>, further: &Further, sheet: &Sheet, wanted: Option<Way>) -> (Vec<Page>, Way) {
-    let two = words.standings.rankings.iter().any(|r| r.name.side.is_some());
-    let ways = [Way::Under, if two { Way::Beside } else { Way::Lying }];
-    let found = ways.into_iter().filter(|way| wanted.is_none_or(|wanted| wanted == *way)).filter_map(|way| {
-        largest(&SIZES, |size| drawn(words, further, sheet, way, size)).map(|(size, draft)| (size, draft, way))
-    });
-    // A list that is not torn hangs on one sheet, before large type.
-    let worse = |draft: &Draft| (draft.pages.len(), draft.broken, draft.names == Names::Torn);
-    let best = found.reduce(|best, other| {
-        let larger = worse(&other.1) == worse(&best.1) && other.0 > best.0;
-        if larger || worse(&other.1) < worse(&best.1) { other } else { best }
-    });
-    best.map_or((Vec::new(), Way::Under), |(_, draft, way)| (draft.pages, way))
+    let all = Language::ALL.map(Language::texts);
+    let said = all.iter().map(|texts| Words { session, standings, texts });
+    let said: Vec<(Words<'_>, Further)> = said.map(|words| (words, Further::of(&words, sheet))).collect();
+    let two = standings.rankings.iter().any(|r| r.name.side.is_some());
+    let ways: &[Way] = if two { &[Way::Under, Way::Beside, Way::Lying] } else { &[Way::Under, Way::Lying] };
+    in_all(texts.language(), ways, &SIZES, |language, way, size| {
+        let of = said.iter().find(|(words, _)| words.texts.language() == language);
+        of.map_or_else(Draft::default, |(words, further)| drawn(words, further, sheet, way, size))
+    })
 }
 
 /// The pages in a way and a size.
@@ -117,7 +101,8 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
         .collect();
     // The players of a team go on under its name.
     let lines = if words.kind() == ContestantKind::Teams { OF_TEAM } else { OF_PAIR };
-    let names = all.iter().flat_map(|(_, tables)| tables).map(|t| t.names(&t.grid(width, true), lines)).max();
+    let tables = all.iter().flat_map(|(_, tables)| tables);
+    let names = tables.map(|t| t.names(&t.grid(width, true), lines)).fold(Names::Whole, Names::and);
     let notes = notes(words, sheet);
     let under = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
     let leading = leading(&all, width, (flow.full(), under), size);
@@ -132,7 +117,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
         form::draw(&mut flow, &texts.say().report_penalties(), &notes);
     }
     let pages = flow.finish(|page, pages| words.page_of(page, pages));
-    Draft { pages, names: names.unwrap_or_default(), broken }
+    Draft { pages, names, broken }
 }
 
 /// The height of a row: as high as a page allows on which all of it stands with what is under it, or each list by itself;
@@ -169,19 +154,18 @@ fn needed(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
 /// Penalties and disqualifications, with names, law and reason.
 fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
-    let named = |who: ContestantId| format!("{} {}", words.number(who), session.title_of(who));
     let penalties =
         session.standing_penalties().filter(|given| sheet.look.shows(given.contestant.section)).map(|given| {
             let law = rulings::law(&given.penalty.law, texts);
             let amount = rulings::penalty(&given.penalty, texts);
             let reason = given.penalty.reason.trim();
             let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-            FormField::known(named(given.contestant), format!("{amount}, {law}{why}"))
+            FormField::known(words.named(given.contestant), format!("{amount}, {law}{why}"))
         });
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section)).map(|barred| {
         let law = rulings::law("91", texts);
         let status = rulings::status(&barred.status, texts);
-        FormField::known(named(barred.contestant), format!("{status}, {law} ({})", barred.reason))
+        FormField::known(words.named(barred.contestant), format!("{status}, {law} ({})", barred.reason))
     });
     penalties.chain(barred).collect()
 }

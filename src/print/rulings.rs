@@ -171,8 +171,7 @@ fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
 fn people(words: &Words<'_>, ruled: &Ruled) -> String {
     let letters = words.texts.letters();
     let sides = Side::BOTH.map(|side| {
-        let names: Vec<String> =
-            ruled.sitting.side(side).map(|c| format!("{} {}", words.number(c), words.session.title_of(c))).collect();
+        let names: Vec<String> = ruled.sitting.side(side).map(|c| words.named(c)).collect();
         format!("{} {}", letters.side(side), names.join(" + "))
     });
     sides.join("\n")
@@ -283,7 +282,7 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<For
     let until = session.clocks().appeal.map(|at| texts.time(at)).unwrap_or_default();
     let mut fields = vec![
         FormField::known(say.form_against(), about),
-        FormField::known(say.desk_appellant(), session.title_of(appeal.contestant)),
+        FormField::known(say.desk_appellant(), words.named(appeal.contestant)),
         FormField::open(say.form_consents(), consent, blank(1)),
         FormField::known(say.form_filed(), texts.time(heard.stamp.at)),
         FormField::known(say.form_until(), until),

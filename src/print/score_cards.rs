@@ -58,6 +58,15 @@ struct Tight {
     torn: bool,
 }
 
+/// What is given by the other languages.
+#[derive(Clone, Copy)]
+struct Limits {
+    /// Whether the page lies.
+    lies: Option<bool>,
+    /// The largest type.
+    most: f32,
+}
+
 /// Where everything stands.
 struct Layout {
     halves: Halves,
@@ -76,13 +85,21 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let frame = words.frame(Document::ScoreCards, sheet);
     let desk = CardSource::new(words);
-    // No word of a language turns the sheet: it lies where it would in English.
-    let lies = (texts.language() != Language::En).then(|| {
-        let english = Language::En.texts();
-        let desk = CardSource::new(Words { session, standings, texts: &english });
-        settled(&frame, &desk, None).1.halves == Halves::Beside
-    });
-    let (mut flow, layout, cards) = settled(&frame, &desk, lies);
+    // No word of a language turns the sheet, or makes the type smaller than in the others: it lies where it would in
+    // English, and the type is the largest that all have room for.
+    let all = Language::ALL.map(Language::texts);
+    let free = Limits { lies: None, most: f32::MAX };
+    let settled_in = |texts, limits| {
+        let desk = CardSource::new(Words { session, standings, texts });
+        let layout = settled(&frame, &desk, limits).1;
+        (layout.halves, layout.table.size)
+    };
+    let english = all.iter().find(|texts| texts.language() == Language::En).map(|texts| settled_in(texts, free));
+    let halves = english.map(|(halves, _)| halves);
+    let limits = Limits { lies: halves.map(|halves| halves == Halves::Beside), ..free };
+    let sizes = all.iter().map(|texts| settled_in(texts, limits)).filter(|(of, _)| Some(*of) == halves);
+    let most = sizes.map(|(_, size)| size).fold(f32::MAX, f32::min);
+    let (mut flow, layout, cards) = settled(&frame, &desk, Limits { most, ..limits });
     for (at, card) in cards.iter().enumerate() {
         begin(&mut flow, layout.halves, at);
         draw(&mut flow, card, &layout, &desk);
@@ -97,7 +114,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 
 /// How the cards stand: two on a page where short names, and short heads, make that possible; in pieces names stand only
 /// where that is not enough.
-fn settled(frame: &Frame, desk: &CardSource<'_>, lies: Option<bool>) -> (Flow, Layout, Vec<Card>) {
+fn settled(frame: &Frame, desk: &CardSource<'_>, limits: Limits) -> (Flow, Layout, Vec<Card>) {
     let cards = cards_of(desk);
     let short = shortened(&cards, desk);
     let tries = [
@@ -109,14 +126,14 @@ fn settled(frame: &Frame, desk: &CardSource<'_>, lies: Option<bool>) -> (Flow, L
     // Beside those of a partner names are never torn.
     let alone = desk.columns.names().len() < 2;
     for (tried, tight) in tries.into_iter().filter(|(_, tight)| alone || !tight.torn) {
-        let (flow, layout) = lay(frame.clone(), desk, tried, (lies, tight));
+        let (flow, layout) = lay(frame.clone(), desk, tried, (limits, tight));
         if layout.halves != Halves::Whole {
             return (flow, layout, tried.clone());
         }
     }
-    let (flow, layout) = lay(frame.clone(), desk, &cards, (lies, Tight { heads: false, torn: false }));
+    let (flow, layout) = lay(frame.clone(), desk, &cards, (limits, Tight { heads: false, torn: false }));
     if tears(&layout.table, &layout.grid, desk, (f32::MAX, false)) {
-        let (flow, layout) = lay(frame.clone(), desk, &short, (lies, Tight { heads: false, torn: false }));
+        let (flow, layout) = lay(frame.clone(), desk, &short, (limits, Tight { heads: false, torn: false }));
         return (flow, layout, short);
     }
     (flow, layout, cards)
@@ -203,7 +220,7 @@ fn under(card: &Card, width: f32) -> f32 {
 
 /// Finds how the cards stand: two on a page where all of them fit, in the largest type that does; lying only where that
 /// is not said to be otherwise; with short heads where there is little room.
-fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (wanted, tight): (Option<bool>, Tight)) -> (Flow, Layout) {
+fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (limits, tight): (Limits, Tight)) -> (Flow, Layout) {
     let rows: Vec<Row> = cards.iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
     let mut table = Table { columns: desk.heads(tight.heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
     let farthest = farthest(desk, cards);
@@ -212,7 +229,7 @@ fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (wanted, tight): (Op
     let beside = [9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Beside, size));
     for (halves, size) in under.into_iter().chain(beside) {
         let lies = halves == Halves::Beside;
-        if wanted.is_some_and(|wanted| wanted != lies) {
+        if limits.lies.is_some_and(|wanted| wanted != lies) || size > limits.most {
             continue;
         }
         let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..frame.clone() });
@@ -236,11 +253,11 @@ fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (wanted, tight): (Op
         }
     }
     // A card with more to say than in English has a page that lies to itself.
-    let flow = Flow::new(Frame { landscape: wanted == Some(true), columns: 1, ..frame });
+    let flow = Flow::new(Frame { landscape: limits.lies == Some(true), columns: 1, ..frame });
     let width = flow.width();
     let mut at = 10.0;
     let (mut grid, mut high) = (measured(&table, desk).grid(width, true), 0.0);
-    for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0] {
+    for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0].into_iter().filter(|size| *size <= limits.most) {
         at = size;
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
         let room = measured(&table, desk);

@@ -10,14 +10,15 @@ use crate::lang::{Language, Texts};
 use crate::movement::{ContestantKind, Meeting, Number, Sitting};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Sections, Style, Table, grown};
+use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, Sections, Style, Table, in_all};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
 /// The sizes of the type, the largest that needs no more pages than the smallest is taken.
 const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
-/// The height of a row in parts of the size.
+/// The height of a row in parts of the size, and higher ones where there is room.
 const LEADING: f32 = 1.5;
+const LEADINGS: [f32; 3] = [2.1, 1.9, 1.7];
 /// The lines that names take at most while the type grows.
 const LINES: usize = 2;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
@@ -25,41 +26,64 @@ const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
 /// The pages of the seating list, for a round.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+    let all = Language::ALL.map(Language::texts);
+    let listed = |texts| Listed { texts, parts: parts(session, texts, from) };
+    let listed: Vec<Listed<'_>> = all.iter().map(listed).collect();
+    in_all(texts.language(), &[1, 2], &SIZES, |language, columns, size| {
+        let of = listed.iter().find(|listed| listed.texts.language() == language);
+        of.map_or_else(Draft::default, |listed| drawn(session, sheet, listed, (columns, size)))
+    })
+}
+
+/// The lists in a language, each under its heading.
+struct Listed<'a> {
+    texts: &'a Texts,
+    parts: Vec<(String, Table)>,
+}
+
+/// By name and by table; of a session without a plan, as one that was read from a file, it is known who came.
+fn parts(session: &Session, texts: &Texts, from: u8) -> Vec<(String, Table)> {
     let mut plans = Plan::all(session, texts, from);
     // Of rounds that are drawn people look for the last one.
     for plan in &mut plans {
         plan.from = plan.section.movement.drawn.map_or(plan.from, |drawn| drawn.max(plan.from));
     }
-    let plans = plans;
-    let parts: Vec<(String, Table)> = by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect();
-    // Of a session without a plan, as one that was read from a file, it is known who came.
-    let parts = if plans.is_empty() { by_number(session, texts).into_iter().collect() } else { parts };
-    grown(&SIZES, |size| drawn(session, texts, sheet, &parts, size))
+    if plans.is_empty() {
+        return by_number(session, texts).into_iter().collect();
+    }
+    by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect()
 }
 
-/// The pages in a size.
-fn drawn(session: &Session, texts: &Texts, sheet: &Sheet, parts: &[(String, Table)], size: f32) -> Draft {
+/// The pages in so many columns and a size, the rows as high as a page allows that holds all of them.
+fn drawn(session: &Session, sheet: &Sheet, listed: &Listed<'_>, (columns, size): (usize, f32)) -> Draft {
+    let least = in_rows(session, sheet, listed, (columns, size, LEADING));
+    if least.pages.len() > 1 {
+        return least;
+    }
+    let higher = LEADINGS.into_iter().map(|leading| in_rows(session, sheet, listed, (columns, size, leading)));
+    higher.into_iter().find(|draft| draft.pages.len() == 1).unwrap_or(least)
+}
+
+/// The pages with rows of a height in parts of the size.
+fn in_rows(
+    session: &Session,
+    sheet: &Sheet,
+    listed: &Listed<'_>,
+    (columns, size, leading): (usize, f32, f32),
+) -> Draft {
+    let texts = listed.texts;
     // A list of one round: what is switched is no more than where people sit.
     let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
-    let sized = |table: &Table| Table { size, leading: size * LEADING, gap: size * 0.8, ..table.clone() };
-    let parts: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
-    let half = (frame.width() - GUTTER) / 2.0;
-    // Two columns even where a long name takes two lines in them.
-    let narrow = |table: &Table| {
-        let grid = table.grid(half, true);
-        table.heights(&grid).into_iter().all(|height| height <= size * (LEADING + 1.3))
-    };
-    if parts.iter().all(|(_, table)| narrow(table)) {
-        frame.columns = 2;
-    }
+    frame.columns = columns;
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
-    for (heading, table) in &parts {
+    for (heading, table) in &listed.parts {
+        let table = Table { size, leading: size * leading, gap: size * 0.8, ..table.clone() };
         let grid = table.grid(flow.width(), true);
-        names = names.max(table.names(&grid, LINES));
-        SECTIONS.draw(&mut flow, Some(heading), table, &grid);
+        names = names.and(table.names(&grid, LINES));
+        SECTIONS.draw(&mut flow, Some(heading), &table, &grid);
     }
-    if parts.is_empty() {
+    if listed.parts.is_empty() {
         let (left, top, width) = (flow.left(), flow.y, flow.width());
         let text = texts.say().print_no_results();
         flow.page().text(left, top + 12.0, Style::plain(11.0).narrowed(&text, width), &text);
@@ -73,7 +97,7 @@ fn by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
     let sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
     let row = |id: &ContestantId| {
         let number = if sections { id.to_string() } else { id.number.to_string() };
-        Row { cells: vec![number.into(), words::in_full(session, *id).into()], apart: false }
+        Row { cells: vec![number.into(), words::in_full(session, *id, texts).into()], apart: false }
     };
     let rows: Vec<Row> = session.contestants.keys().map(row).collect();
     let columns = vec![Column::figures(say.print_number()).bold(), Column::names(say.print_names())];
@@ -93,12 +117,17 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
     let say = texts.say();
     let first = plans.first()?;
     let sections = first.session.sections.len() > 1;
-    let mut columns = vec![Column::names(say.print_names())];
+    let teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
+    let mut columns = vec![Column { leads: true, ..Column::names(say.print_names()) }];
+    // People know the name of their team.
+    let named = teams && plans.iter().any(|plan| plan.numbers().iter().any(|number| plan.own_name(*number).is_some()));
+    if named {
+        columns.push(Column::names(say.print_team()));
+    }
     if sections {
         columns.push(Column::letters(say.print_section_column()));
     }
     // The two halves of a team sit at two tables, each its own way.
-    let teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
     if teams {
         let letters = texts.letters();
         columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));
@@ -114,13 +143,17 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
                 names.extend(plan.own_name(number));
             }
             for name in names {
-                let mut cells: Vec<Cell> = vec![name.into()];
+                let is_own = plan.own_name(number) == Some(name);
+                let key = if is_own { name.to_owned() } else { last_name_first(name) };
+                let mut cells: Vec<Cell> = vec![key.as_str().into()];
+                if named {
+                    cells.push(plan.own_name(number).unwrap_or_default().into());
+                }
                 if sections {
                     cells.push(plan.id.to_string().into());
                 }
                 cells.extend(place(plan, number, teams));
                 cells.push(plan.number(number).into());
-                let key = if plan.own_name(number) == Some(name) { name.to_owned() } else { last_name_first(name) };
                 found.push((sort_key(&key, texts.language()), (at, number), Row { cells, apart: false }));
             }
         }
@@ -128,7 +161,8 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
     found.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
     let rows: Vec<Row> = found.into_iter().map(|(.., row)| row).collect();
     let heading = heading([say.print_by_name(), say.print_round_number(first.from.to_string())]);
-    (!rows.is_empty()).then(|| (heading, table(columns, rows)))
+    // The dots lead to the place as a line below would.
+    (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..table(columns, rows) }))
 }
 
 /// Table and direction of a number in the first round shown, or that it sits out; of teams the tables at which they sit

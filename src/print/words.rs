@@ -1,7 +1,7 @@
 //! What several documents say in the same words: the frame, the foot, numbers of contestants. Everything is
 //! asked of the texts; no sentence is put together here.
 
-use crate::club::{ContestantId, SectionId};
+use crate::club::{Contestant, ContestantId, SectionId};
 use crate::director::Artificial;
 use crate::lang::{self, Texts, notes};
 use crate::movement::{ContestantKind, Sitting};
@@ -56,9 +56,15 @@ pub fn page_of(texts: &Texts, page: usize, pages: usize) -> String {
     texts.say().print_page_of(page.to_string(), pages.to_string())
 }
 
+/// The name of a contestant, beside its number; of one whose players are not known that it has none.
+pub fn title(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
+    let known = session.contestants.get(&contestant).map(Contestant::title).filter(|title| !title.is_empty());
+    known.unwrap_or_else(|| texts.say().paper_no_names())
+}
+
 /// The name of a contestant; of one with a name of its own with those who play for it.
-pub fn in_full(session: &Session, contestant: ContestantId) -> String {
-    let title = session.title_of(contestant);
+pub fn in_full(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
+    let title = title(session, contestant, texts);
     let Some(found) = session.contestants.get(&contestant).filter(|found| !found.name.is_empty()) else {
         return title;
     };
@@ -139,7 +145,23 @@ impl Words<'_> {
 
     /// The name of a contestant; of one with a name of its own with those who play for it.
     pub fn in_full(&self, contestant: ContestantId) -> String {
-        in_full(self.session, contestant)
+        in_full(self.session, contestant, self.texts)
+    }
+
+    /// The name of a contestant, beside its number.
+    pub fn title(&self, contestant: ContestantId) -> String {
+        title(self.session, contestant, self.texts)
+    }
+
+    /// Number and name of a contestant.
+    pub fn named(&self, contestant: ContestantId) -> String {
+        format!("{} {}", self.number(contestant), self.title(contestant))
+    }
+
+    /// Who is meant where a number was typed; any other text as it is.
+    pub fn asked_by(&self, typed: &str) -> String {
+        let who = typed.trim().parse::<ContestantId>().ok().filter(|who| self.session.contestants.contains_key(who));
+        who.map_or_else(|| typed.to_owned(), |who| self.named(who))
     }
 
     /// Points with so many decimals, or a blank.

@@ -89,6 +89,8 @@ pub struct EventLine {
     /// It played as often as the event asks for, and was not disqualified from what counts; the others come
     /// last.
     pub qualified: bool,
+    /// It was disqualified from what always counts, and is out (Law 91B).
+    pub disqualified: bool,
     /// What came before the rank where others had as much: each rule that parted some, with its value.
     pub decided: Vec<(EventTie, Points)>,
     /// The final it goes on to, until finals are played.

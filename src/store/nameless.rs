@@ -4,13 +4,11 @@
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use crate::club::{Entrant, PlayerId};
+use crate::club::{Entrant, NAMELESS, PlayerId, is_nameless};
 use crate::session::{Change, SessionId};
 
 /// The fields of a person that go with the name.
 pub(super) const PERSONAL: [&str; 4] = ["player", "name", "club_number", "national_number"];
-
-const MARK: &str = "N.N. ";
 
 /// How a person is forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,15 +37,13 @@ pub enum MentionIn {
 
 /// Whether a text has something in it that stands in place of a name.
 pub(super) fn is_erased(text: &str) -> bool {
-    text.match_indices(MARK).any(|(at, _)| {
-        text[at + MARK.len()..].bytes().take_while(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(b)).count() == 8
-    })
+    is_nameless(text)
 }
 
 /// Always the same for the same person, so that two databases that forgot somebody agree.
 pub(super) fn placeholder(player: PlayerId) -> String {
     let hash = Sha256::digest(format!("forgotten/{player}"));
-    format!("{MARK}{:02x}{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2], hash[3])
+    format!("{NAMELESS}{:02x}{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2], hash[3])
 }
 
 /// The people in a change.

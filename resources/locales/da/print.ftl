@@ -217,4 +217,4 @@ print-sign-dropped = { $sign } tæller ikke
 print-sign-absent = { $sign } fraværende
 print-sign-absence-counts = { $sign } fraværende, tæller som { $value }
 print-unranked = uden placering: for få sektioner
-print-no-event = Denne sektion hører ikke til nogen turnering.
+print-disqualified = Diskvalificeret: { $names }

@@ -217,4 +217,4 @@ print-sign-dropped = { $sign } zählt nicht
 print-sign-absent = { $sign } abwesend
 print-sign-absence-counts = { $sign } abwesend, gewertet mit { $value }
 print-unranked = ohne Platz: zu wenige Durchgänge
-print-no-event = Dieser Durchgang gehört zu keinem Turnier.
+print-disqualified = Disqualifiziert: { $names }

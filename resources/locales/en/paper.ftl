@@ -31,6 +31,10 @@ paper-bars = Board by board
 paper-event-mean = ranked by average { $unit }
 # $unit (String)
 paper-event-sum = ranked by the sum of { $unit }
+# $unit (String)
+paper-event-carried = ranked by the sum of average { $unit } and what is carried over
+paper-event-carried-percent = ranked by the sum of the average percentage and what is carried over
+paper-no-names = (no names)
 # $sign (String)
 paper-shared = { $sign } before the number of a table: it has the same boards in that round; they are shared.
 # $tables (String)

@@ -336,4 +336,5 @@ print-sign-absent = { $sign } absent
 # $value (String)
 print-sign-absence-counts = { $sign } absent, counted as { $value }
 print-unranked = without a rank: too few sessions
-print-no-event = This session belongs to no event.
+# $names (String)
+print-disqualified = Disqualified: { $names }

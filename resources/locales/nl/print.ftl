@@ -217,4 +217,4 @@ print-sign-dropped = { $sign } telt niet
 print-sign-absent = { $sign } afwezig
 print-sign-absence-counts = { $sign } afwezig, telt als { $value }
 print-unranked = zonder plaats: te weinig zittingen
-print-no-event = Deze zitting hoort niet bij een toernooi.
+print-disqualified = Uitgesloten: { $names }

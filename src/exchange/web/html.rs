@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
+use crate::club::without_marks;
+
 /// HTML that grows in memory; everything that goes in as text is escaped. The ends of cells, rows and their groups are
 /// left out, as HTML allows: they would be a fifth of a large page.
 #[derive(Debug, Default)]
@@ -71,7 +73,7 @@ impl Html {
 
 /// Text as HTML, suit signs with their colour.
 fn escape(text: &str, shown: &mut String) {
-    for letter in text.chars() {
+    for letter in without_marks(text).chars() {
         match letter {
             '♥' => shown.push_str("<i>♥</i>"),
             '♦' => shown.push_str("<i>♦</i>"),

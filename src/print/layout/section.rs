@@ -19,12 +19,22 @@ pub struct Sections {
 impl Sections {
     /// Draws one of them, with a heading or without.
     pub fn draw(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid) {
+        self.put(flow, heading, table, grid, 1.0);
+    }
+
+    /// The same among other things: a table that takes more than a third of a page begins on this one.
+    pub fn draw_flowing(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid) {
+        self.put(flow, heading, table, grid, 1.0 / 3.0);
+    }
+
+    /// Draws a table, together where it takes no more than this part of a page.
+    fn put(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid, together: f32) {
         let over = if heading.is_some() { self.heading } else { 0.0 };
         let head = over + table.head_height();
         let heights = table.heights(grid);
         // The line under the last row is a hair high.
         let height = head + heights.iter().sum::<f32>() + 1.0;
-        if height <= flow.full() {
+        if height <= flow.full() * together {
             flow.keep(height);
         }
         let mut rows = table.rows.iter();

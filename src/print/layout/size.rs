@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::lang::Language;
+
 use super::Page;
 
 /// Names are broken only for type that is larger by so much.
@@ -16,8 +18,23 @@ pub enum Names {
     Whole,
     /// In several lines, between those who play together.
     Parted,
-    /// In more lines than that, or within a name; or figures have no room.
-    Torn,
+    /// So many lines more than that, or within a name; or figures lack so many hundredths of their room.
+    Torn(u32),
+}
+
+impl Names {
+    /// How these and others stand together.
+    #[must_use]
+    pub fn and(self, others: Self) -> Self {
+        match (self, others) {
+            (Self::Torn(some), Self::Torn(more)) => Self::Torn(some.saturating_add(more)),
+            _ => self.max(others),
+        }
+    }
+
+    fn torn(self) -> u32 {
+        if let Self::Torn(lines) = self { lines } else { 0 }
+    }
 }
 
 /// How a document came out in a size of its type.
@@ -35,34 +52,86 @@ impl Draft {
     pub fn of(pages: Vec<Page>) -> Self {
         Self { pages, ..Self::default() }
     }
+
+    fn weight(&self) -> Weight {
+        Weight { pages: self.pages.len(), broken: self.broken, names: self.names }
+    }
+}
+
+/// What is wrong with a document in a size of its type.
+#[derive(Clone, Copy)]
+struct Weight {
+    pages: usize,
+    broken: bool,
+    names: Names,
+}
+
+impl Weight {
+    /// The worst of both.
+    fn and(self, other: Self) -> Self {
+        Self {
+            pages: self.pages.max(other.pages),
+            broken: self.broken || other.broken,
+            names: self.names.and(other.names),
+        }
+    }
+
+    /// What goes before large type.
+    fn faults(self) -> (usize, bool, u32) {
+        (self.pages, self.broken, self.names.torn())
+    }
 }
 
 /// The pages in the largest of these sizes in which they are no more than in the smallest, and no worse. The sizes go
 /// down.
 #[must_use]
 pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Vec<Page> {
-    largest(sizes, draw).map_or_else(Vec::new, |(_, draft)| draft.pages)
+    largest(sizes, |size| draw(size).weight()).map_or_else(Vec::new, |(size, _)| draw(size).pages)
 }
 
-/// That size with its pages. Names go on in a second line where that makes the type larger by as much as it is worth.
-#[must_use]
-pub fn largest(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Option<(f32, Draft)> {
+/// That size with what is wrong in it. Names go on in a second line where that makes the type larger by as much as it is
+/// worth.
+fn largest(sizes: &[f32], mut weigh: impl FnMut(f32) -> Weight) -> Option<(f32, Weight)> {
     let (least, larger) = sizes.split_last()?;
-    let smallest = draw(*least);
+    let smallest = weigh(*least);
     let places: Vec<usize> = (0..larger.len()).collect();
-    let mut made: BTreeMap<usize, Draft> = BTreeMap::new();
+    let mut made: BTreeMap<usize, Weight> = BTreeMap::new();
     let mut first = |names: Names| {
         // Larger type takes no fewer pages and no fewer lines, so that a few tries find the size.
         places.partition_point(|at| {
-            let draft = made.entry(*at).or_insert_with(|| draw(larger[*at]));
-            let more = draft.pages.len() > smallest.pages.len() || draft.broken && !smallest.broken;
-            more || draft.names > names.max(smallest.names)
+            let weight = made.entry(*at).or_insert_with(|| weigh(larger[*at]));
+            let more = weight.pages > smallest.pages || weight.broken && !smallest.broken;
+            more || weight.names > names.max(smallest.names)
         })
     };
     let (whole, parted) = (first(Names::Whole), first(Names::Parted));
     let size = |at: usize| larger.get(at).copied().unwrap_or(*least);
     let at = if size(parted) >= size(whole) * WORTH { parted } else { whole };
-    Some(made.remove(&at).map_or((*least, smallest), |draft| (size(at), draft)))
+    Some(made.get(&at).map_or((*least, smallest), |weight| (size(at), *weight)))
+}
+
+/// The pages in the way, of several in which a document can stand on its paper, in which the type is the largest; a way
+/// that needs fewer pages, or tears fewer names, goes before that. No word of a language decides it: way and size are
+/// those with which all of them come out well.
+#[must_use]
+pub fn in_all<W: Copy>(
+    own: Language,
+    ways: &[W],
+    sizes: &[f32],
+    draw: impl Fn(Language, W, f32) -> Draft,
+) -> Vec<Page> {
+    let found = ways.iter().filter_map(|way| {
+        let weigh = |size: f32| {
+            let all = Language::ALL.into_iter().map(|language| draw(language, *way, size).weight());
+            all.reduce(Weight::and).unwrap_or(Weight { pages: 0, broken: false, names: Names::Whole })
+        };
+        largest(sizes, weigh).map(|(size, weight)| (*way, size, weight.faults()))
+    });
+    let best = found.reduce(|best, other| {
+        let larger = other.2 == best.2 && other.1 > best.1;
+        if larger || other.2 < best.2 { other } else { best }
+    });
+    best.map_or_else(Vec::new, |(way, size, _)| draw(own, way, size).pages)
 }
 
 #[cfg(test)]
@@ -71,12 +140,16 @@ mod tests {
 
     const SIZES: [f32; 4] = [16.0, 14.0, 12.0, 10.0];
 
+    fn draft(names: Names) -> Draft {
+        Draft { pages: vec![Page::new(0.0, 0.0)], names, broken: false }
+    }
+
     /// The size of a document that goes over to a second page, and breaks and tears names, beyond these sizes.
     fn size([page, parted, torn]: [f32; 3]) -> f32 {
         let draw = |size: f32| Draft {
             pages: vec![Page::new(0.0, 0.0); if size > page { 2 } else { 1 }],
             names: if size > torn {
-                Names::Torn
+                Names::Torn(1)
             } else if size > parted {
                 Names::Parted
             } else {
@@ -84,7 +157,7 @@ mod tests {
             },
             broken: false,
         };
-        largest(&SIZES, draw).unwrap().0
+        largest(&SIZES, |size| draw(size).weight()).unwrap().0
     }
 
     #[test]
@@ -103,6 +176,44 @@ mod tests {
             ([14.0, 9.0, 9.0], 14.0),
         ] {
             assert!((size(beyond) - wanted).abs() < 0.1, "{beyond:?}: {}", size(beyond));
+        }
+    }
+
+    #[test]
+    fn a_name_is_not_broken_over_more_lines_than_in_the_smallest_type() {
+        for (torn, wanted) in [([4, 3, 2, 2], 12.0), ([9, 8, 7, 1], 10.0), ([2, 2, 2, 2], 16.0)] {
+            let at = |size: f32| SIZES.iter().position(|one| *one <= size).unwrap();
+            let (size, _) = largest(&SIZES, |size| draft(Names::Torn(torn[at(size)])).weight()).unwrap();
+            assert!((size - wanted).abs() < 0.1, "{torn:?}: {size}");
+        }
+        assert_eq!(Names::Torn(2).and(Names::Torn(1)), Names::Torn(3));
+        assert_eq!(Names::Torn(2).and(Names::Parted), Names::Torn(2));
+        assert_eq!(Names::Whole.and(Names::Parted), Names::Parted);
+    }
+
+    #[test]
+    fn way_and_size_are_those_in_which_every_language_has_room() {
+        // Upright Dutch has no room; lying all have, Danish in smaller type than the others.
+        let drawn = std::cell::RefCell::new(Vec::new());
+        let draw = |language, lying: bool, size: f32| {
+            drawn.borrow_mut().push((lying, size));
+            let most = if language == Language::Da { 12.0 } else { 14.0 };
+            draft(match (lying, language) {
+                (false, Language::Nl) => Names::Torn(1),
+                (false, _) => Names::Whole,
+                (true, _) => {
+                    if size > most {
+                        Names::Torn(1)
+                    } else {
+                        Names::Whole
+                    }
+                }
+            })
+        };
+        for language in Language::ALL {
+            drop(in_all(language, &[false, true], &SIZES, draw));
+            let last = drawn.borrow().last().copied();
+            assert_eq!(last.map(|(lying, size)| (lying, size as u8)), Some((true, 12)), "{language}");
         }
     }
 }

@@ -33,6 +33,8 @@ pub struct Column {
     pub parted: bool,
     /// Whether it takes the room that is left and gives way where there is none: names.
     pub gives_way: bool,
+    /// Whether dots lead from what stands in it to the next column.
+    pub leads: bool,
     /// The least width, in parts of the size of the text.
     pub least: f32,
 }
@@ -89,6 +91,7 @@ impl Column {
             quiet: false,
             parted: false,
             gives_way: false,
+            leads: false,
             least: 0.0,
         }
     }
@@ -353,15 +356,16 @@ impl Table {
             let style = Style { bold: column.bold && span == 1 && !row.apart, ..Style::plain(self.size) };
             if column.gives_way || span > 1 { style.names(&cell.text, width, most) } else { Names::Whole }
         };
+        let names = cells.map(stands).fold(Names::Whole, Names::and);
         // Figures and words keep their room.
         let wanted = self.natural();
-        let narrow = self
-            .columns
-            .iter()
-            .zip(&wanted)
-            .zip(&grid.widths)
-            .any(|((column, (wanted, _)), (width, _))| !column.gives_way && *width < wanted - 0.1);
-        if narrow { Names::Torn } else { cells.map(stands).max().unwrap_or_default() }
+        let lacking = |((column, (wanted, _)), (width, _)): ((&Column, &(f32, f32)), &(f32, f32))| {
+            if column.gives_way || *width >= wanted - 0.1 { 0 } else { ((1.0 - width / wanted) * 100.0).ceil() as u32 }
+        };
+        match self.columns.iter().zip(&wanted).zip(&grid.widths).map(lacking).sum() {
+            0 => names,
+            lacking => names.and(Names::Torn(lacking)),
+        }
     }
 
     /// Draws one row; `top` is its upper edge. Gives its height.
@@ -391,7 +395,10 @@ impl Table {
                     _ => x,
                 };
                 let y = baseline + line as f32 * self.size * FOLLOWING;
-                page.tagged(tag, |page| page.text(place, y, style, text));
+                let end = page.tagged(tag, |page| page.text(place, y, style, text));
+                if column.leads && line + 1 == lines.len() {
+                    page.dots(end + self.size * 0.4, x + width, y);
+                }
             }
             x += width + self.gap;
             at += span;

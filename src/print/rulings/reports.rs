@@ -94,7 +94,7 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
                 })
                 .unwrap_or_default()
             };
-            let name = words.session.title_of(either.contestant);
+            let name = words.title(either.contestant);
             let cells: Vec<Cell> = vec![
                 words.number(either.contestant).into(),
                 name.into(),
@@ -134,7 +134,7 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
     // It hangs on the wall.
     grown(&form::SIZES, |size| {
         let mut flow = Flow::new(words.frame(Document::Penalties, sheet));
-        form::draw_in(&mut flow, &heading, &listed, size);
+        form::draw_ruled(&mut flow, &heading, &listed, size);
         Draft::of(flow.finish(|page, pages| words.page_of(page, pages)))
     })
 }
@@ -145,21 +145,49 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
     let words = Words { session, standings, texts };
     let say = texts.say();
     let mut flow = Flow::new(words.frame(Document::DirectorsReport, sheet));
-    let conditions = &session.conditions;
-    let rules = &conditions.rules;
+    form::draw(&mut flow, &say.report_conditions(), &conditions(&words));
+    form::draw(&mut flow, &say.report_attendance(), &attendance(&words));
+    if sheet.evenings.len() > 1 {
+        let bars: Vec<_> = sheet.evenings.iter().map(|e| (texts.day_and_month(e.date), e.contestants)).collect();
+        let mean = |mean: &Points| say.report_mean(texts.number(&mean.decimal(1)));
+        chart::bars(&mut flow, &say.report_evenings(), &bars, mean);
+    }
+    form::draw(&mut flow, &say.report_events(), &events(&words, sheet));
+    let counted = rulings_table(&words, sheet);
+    if !counted.rows.is_empty() {
+        let grid = counted.grid(flow.width(), true);
+        SECTIONS.draw_flowing(&mut flow, Some(&say.report_rulings()), &counted, &grid);
+    }
+    let signed = signatures(texts);
+    let mut blocks = reported(&words, sheet).into_iter().peekable();
+    while let Some((heading, fields)) = blocks.next() {
+        // Who signs does so under something, not on a page of its own.
+        let under = if blocks.peek().is_none() { form::height(&signed, flow.width()) } else { 0.0 };
+        form::draw_before(&mut flow, &heading, &fields, under);
+    }
+    form::draw(&mut flow, &say.form_signatures(), &signed);
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// By what was played.
+fn conditions(words: &Words<'_>) -> [FormField; 6] {
+    let Words { session, texts, .. } = *words;
+    let (say, conditions) = (texts.say(), &session.conditions);
     let minutes = |minutes: u32| say.report_minutes(minutes.to_string());
-    form::draw(
-        &mut flow,
-        &say.report_conditions(),
-        &[
-            FormField::known(say.report_director(), conditions.director.clone()),
-            FormField::known(say.settings_method(), lang::rules::method(rules.method, texts)),
-            FormField::known(say.report_profile(), lang::notes::profile(&rules.profile, texts)),
-            FormField::known(say.report_differences(), words.differences().join("; ")),
-            FormField::known(say.top_corrections(), minutes(conditions.correction_minutes)),
-            FormField::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
-        ],
-    );
+    [
+        FormField::known(say.report_director(), conditions.director.clone()),
+        FormField::known(say.settings_method(), lang::rules::method(conditions.rules.method, texts)),
+        FormField::known(say.report_profile(), lang::notes::profile(&conditions.rules.profile, texts)),
+        FormField::known(say.report_differences(), words.differences().join("; ")),
+        FormField::known(say.top_corrections(), minutes(conditions.correction_minutes)),
+        FormField::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
+    ]
+}
+
+/// Who came, what was played and when.
+fn attendance(words: &Words<'_>) -> [FormField; 11] {
+    let Words { session, standings, texts } = *words;
+    let say = texts.say();
     let clocks = session.clocks();
     let until = |at: Option<DateTime<FixedOffset>>| at.map(|at| texts.time(at)).unwrap_or_default();
     let movements: Vec<String> =
@@ -169,81 +197,62 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
     let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
     let players: usize = session.contestants.values().map(|c| c.players.len()).sum();
     let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
+    let substitutes = if substitutes > 0 { substitutes.to_string() } else { String::new() };
     let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
-    let published: Vec<String> = session
-        .publications
-        .iter()
-        .map(|(publication, stamp)| {
-            let time = texts.time(stamp.at);
-            let kind = if publication.provisional { say.print_provisional() } else { String::new() };
-            format!("{}: {time} {kind}", publication.version).trim().to_owned()
-        })
-        .collect();
-    form::draw(
-        &mut flow,
-        &say.report_attendance(),
-        &[
-            FormField::known(say.report_contestants(), session.contestants.len().to_string()),
-            FormField::known(say.report_players(), players.to_string()),
-            FormField::known(
-                say.report_substitutes(),
-                if substitutes > 0 { substitutes.to_string() } else { String::new() },
-            ),
-            FormField::known(say.report_tables(), tables.to_string()),
-            FormField::known(say.report_movement(), movements.join("; ")),
-            FormField::known(say.report_boards(), boards.len().to_string()),
-            FormField::known(
-                say.report_results(),
-                say.top_round_of(standings.entered.to_string(), standings.due.to_string()),
-            ),
-            FormField::known(say.report_began(), called.map_or_else(|| conditions.start.clone(), |at| texts.time(at))),
-            FormField::known(say.report_published(), published.join("; ")),
-            FormField::known(say.report_corrections_until(), until(clocks.correction)),
-            FormField::known(say.report_appeals_until(), until(clocks.appeal)),
-        ],
-    );
-    if sheet.evenings.len() > 1 {
-        let bars: Vec<_> = sheet.evenings.iter().map(|e| (texts.day_and_month(e.date), e.contestants)).collect();
-        let mean = |mean: &Points| say.report_mean(texts.number(&mean.decimal(1)));
-        chart::bars(&mut flow, &say.report_evenings(), &bars, mean);
-    }
+    let began = called.map_or_else(|| session.conditions.start.clone(), |at| texts.time(at));
+    let published = session.publications.iter().map(|(publication, stamp)| {
+        let time = texts.time(stamp.at);
+        let kind = if publication.provisional { say.print_provisional() } else { String::new() };
+        format!("{}: {time} {kind}", publication.version).trim().to_owned()
+    });
+    let published: Vec<String> = published.collect();
+    let results = say.top_round_of(standings.entered.to_string(), standings.due.to_string());
+    [
+        FormField::known(say.report_contestants(), session.contestants.len().to_string()),
+        FormField::known(say.report_players(), players.to_string()),
+        FormField::known(say.report_substitutes(), substitutes),
+        FormField::known(say.report_tables(), tables.to_string()),
+        FormField::known(say.report_movement(), movements.join("; ")),
+        FormField::known(say.report_boards(), boards.len().to_string()),
+        FormField::known(say.report_results(), results),
+        FormField::known(say.report_began(), began),
+        FormField::known(say.report_published(), published.join("; ")),
+        FormField::known(say.report_corrections_until(), until(clocks.correction)),
+        FormField::known(say.report_appeals_until(), until(clocks.appeal)),
+    ]
+}
+
+/// How much was ruled, corrected, penalized and appealed.
+fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
     let mut log = session.log();
     log.retain(|entry| sheet.look.shows(entry.section()));
     let count = |wanted: &dyn Fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count().to_string();
-    form::draw(
-        &mut flow,
-        &say.report_events(),
-        &[
-            FormField::known(
-                say.desk_filter_rulings(),
-                count(&|e| matches!(e, LogEntry::Ruling(r) if session.stands(r))),
-            ),
-            FormField::known(say.desk_filter_corrections(), count(&|e| matches!(e, LogEntry::Correction { .. }))),
-            FormField::known(
-                say.desk_filter_penalties(),
-                count(&|e| matches!(e, LogEntry::Penalty(p) if p.withdrawn.is_none())),
-            ),
-            FormField::known(say.report_appeals(), count(&|e| matches!(e, LogEntry::Appeal(_)))),
-        ],
-    );
-    let counted = rulings_table(&words, sheet);
-    if !counted.rows.is_empty() {
-        let grid = counted.grid(flow.width(), true);
-        SECTIONS.draw(&mut flow, Some(&say.report_rulings()), &counted, &grid);
-    }
-    for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section)) {
+    let rulings = count(&|e| matches!(e, LogEntry::Ruling(r) if session.stands(r)));
+    let penalties = count(&|e| matches!(e, LogEntry::Penalty(p) if p.withdrawn.is_none()));
+    [
+        FormField::known(say.desk_filter_rulings(), rulings),
+        FormField::known(say.desk_filter_corrections(), count(&|e| matches!(e, LogEntry::Correction { .. }))),
+        FormField::known(say.desk_filter_penalties(), penalties),
+        FormField::known(say.report_appeals(), count(&|e| matches!(e, LogEntry::Appeal(_)))),
+    ]
+}
+
+/// Rulings, penalties and appeals, each under its heading.
+fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let shown = (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section));
+    let rulings = shown.map(|(number, ruled): (usize, &Ruled)| {
         let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
-        form::draw(&mut flow, &heading, &ruling_fields(&words, ruled, false));
-    }
-    let penalties = penalty_fields(&words, sheet);
-    if !penalties.is_empty() {
-        form::draw(&mut flow, &say.report_penalties(), &penalties);
-    }
-    for (at, heard) in appealed(session, sheet) {
-        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard, false));
-    }
-    form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
-    flow.finish(|page, pages| words.page_of(page, pages))
+        (heading, ruling_fields(words, ruled, false))
+    });
+    let penalties = Some(penalty_fields(words, sheet)).filter(|penalties| !penalties.is_empty());
+    let penalties = penalties.map(|penalties| (say.report_penalties(), penalties));
+    let appeals = appealed(session, sheet)
+        .map(|(at, heard)| (say.form_appeal((at + 1).to_string()), appeal_fields(words, heard, false)));
+    rulings.chain(penalties).chain(appeals).collect()
 }
 
 /// Corrections in the order they were made, each with what the last publication does not show yet.
@@ -284,7 +293,10 @@ fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             FormField::known(say.desk_reason(), why.unwrap_or_default()),
             FormField::known(say.desk_field_law(), law),
             FormField::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
-            FormField::known(say.desk_asked_by(), result.asked_by.clone().unwrap_or_default()),
+            FormField::known(
+                say.desk_asked_by(),
+                result.asked_by.as_deref().map(|who| words.asked_by(who)).unwrap_or_default(),
+            ),
             FormField::known(say.report_entered(), rulings::made_by(stamp, texts)),
             FormField::known(say.report_publication(), unpublished(words, stamp)),
         ];
@@ -389,7 +401,7 @@ fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let name = |given: &Penalized| {
         let players = session.contestants.get(&given.contestant).map(|c| &c.players);
         let player = given.penalty.player.and_then(|at| players?.get(usize::from(at)));
-        player.map_or_else(|| session.title_of(given.contestant), |p| p.name.clone())
+        player.map_or_else(|| words.title(given.contestant), |p| p.name.clone())
     };
     let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {
         let why = if reason.trim().is_empty() { String::new() } else { format!(": {reason}") };
@@ -414,7 +426,7 @@ fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
     fields.extend(barred.map(|barred| {
         let value = line(rulings::status(&barred.status, texts), "91", &barred.reason, &barred.stamp);
-        let who = format!("{} {}", words.number(barred.contestant), session.title_of(barred.contestant));
+        let who = words.named(barred.contestant);
         (barred.stamp.at, FormField::known(who, value))
     }));
     fields.sort_by_key(|(at, _)| *at);

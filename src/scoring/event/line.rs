@@ -63,6 +63,7 @@ pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
         scores,
         absences,
         qualified: !out && attended >= rules.event_minimum.0.map_or(1, usize::from),
+        disqualified: out,
         decided: Vec::new(),
         goes_on: None,
     }

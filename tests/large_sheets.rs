@@ -1,0 +1,261 @@
+//! How large sheets are, and what stands on them, on the evenings of older versions: a third reader found them wrong.
+
+use std::collections::BTreeMap;
+
+use arrowswitch::lang::Language;
+use arrowswitch::print::{self, Document, Mark, Page, Paper, Sheet};
+use arrowswitch::scoring::{EventPart, EventRanking, Standings, event};
+use arrowswitch::session::Journal;
+use arrowswitch::store::Store;
+
+use crate::measure;
+use crate::paper::{has, lines};
+use crate::support::*;
+
+const EVERY_CHANGE: &str = "every-change";
+const EVENT: &str = "event";
+const SAMPLES: &str = "evenings";
+
+/// A session of an older version's database with its standings and those of its event.
+struct Old {
+    database: &'static str,
+    journal: Journal,
+    standings: Standings,
+    event: Vec<EventRanking>,
+}
+
+/// The sessions of a database, by their identities.
+fn old(database: &'static str) -> Vec<Old> {
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("club.db");
+    let from = format!("{}/tests/databases/0.1/{database}.db", env!("CARGO_MANIFEST_DIR"));
+    std::fs::copy(from, &copy).unwrap();
+    let store = Store::open(&copy).unwrap();
+    let people = store.people().unwrap();
+    let mut ids: Vec<_> = store.sessions().unwrap().into_iter().map(|summary| summary.id).collect();
+    ids.sort();
+    let journals: Vec<Journal> = ids.into_iter().map(|id| store.load(id).unwrap()).collect();
+    let all: Vec<Standings> = journals.iter().map(score).collect();
+    let of_event = |journal: &Journal| {
+        let own = journal.session().event.as_ref()?.id;
+        let same = journals.iter().zip(&all).filter_map(|(other, standings)| {
+            let weight = other.session().event.as_ref().filter(|event| event.id == own)?.weight;
+            Some(EventPart { session: other.session(), standings, weight })
+        });
+        let same: Vec<EventPart<'_>> = same.collect();
+        Some(event(&same, &same.last()?.session.conditions.rules, &people))
+    };
+    let events: Vec<Vec<EventRanking>> = journals.iter().map(|journal| of_event(journal).unwrap_or_default()).collect();
+    let all = journals.into_iter().zip(all).zip(events);
+    all.map(|((journal, standings), event)| Old { database, journal, standings, event }).collect()
+}
+
+fn all_old() -> Vec<Old> {
+    [EVERY_CHANGE, EVENT, SAMPLES].into_iter().flat_map(old).collect()
+}
+
+impl Old {
+    fn pages(&self, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+        let look = print::Look { paper, ..print::Look::default() };
+        let sheet = Sheet { look, event: &self.event, ..Sheet::default() };
+        print::pages(document, self.journal.session(), &self.standings, &language.texts(), &sheet)
+    }
+
+    fn in_english(&self, document: Document) -> Vec<String> {
+        lines(&self.pages(document, Language::En, Paper::A4))
+    }
+
+    fn name(&self) -> String {
+        format!("{} {}", self.database, self.journal.session().id)
+    }
+}
+
+fn texts(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
+    pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
+        Mark::Text { text, size, .. } => Some((text.as_str(), *size)),
+        _ => None,
+    })
+}
+
+/// The size in which most is said.
+fn usual(pages: &[Page]) -> f32 {
+    let mut said: BTreeMap<i32, usize> = BTreeMap::new();
+    for (text, size) in texts(pages) {
+        *said.entry((size * 4.0).round() as i32).or_default() += text.len();
+    }
+    said.into_iter().max_by_key(|(_, letters)| *letters).map_or(0.0, |(size, _)| size as f32 / 4.0)
+}
+
+/// How far down the last page what stands between head and foot goes.
+fn used(pages: &[Page]) -> f32 {
+    let page = pages.last().unwrap();
+    let foot = measure::foot(page);
+    let lowest = page.marks.iter().filter_map(|mark| match mark {
+        Mark::Text { y, .. } if *y < foot => Some(*y),
+        _ => None,
+    });
+    (lowest.fold(0.0, f32::max) - 86.0) / (foot - 86.0)
+}
+
+fn ways() -> impl Iterator<Item = (Language, Paper)> {
+    Language::ALL.into_iter().flat_map(|language| [Paper::A4, Paper::Letter].map(|paper| (language, paper)))
+}
+
+#[test]
+fn nobody_s_name_is_broken_in_a_ranking() {
+    for old in all_old() {
+        for (language, paper) in ways() {
+            let pages = old.pages(Document::Ranking, language, paper);
+            let said: Vec<&str> = texts(&pages).map(|(text, _)| text).collect();
+            for player in old.journal.session().contestants.values().flat_map(|contestant| &contestant.players) {
+                // Who was forgotten has no name.
+                let name = player.name.split(" 3b73354e").next().unwrap();
+                assert!(said.iter().any(|text| text.contains(name)), "{} {language} {paper}: {name}", old.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_recap_and_a_championship_stand_in_one_block_where_one_fits() {
+    for old in all_old() {
+        let rankings = [
+            (Document::Recap, old.standings.rankings.len()),
+            (Document::Championship, if old.event.is_empty() { old.standings.rankings.len() } else { old.event.len() }),
+        ];
+        for (language, paper) in ways() {
+            let texts_of = language.texts();
+            let say = texts_of.say();
+            for (document, wanted) in rankings {
+                let head = if document == Document::Recap { say.print_number() } else { say.print_rank() };
+                let pages = old.pages(document, language, paper);
+                let heads = texts(&pages).filter(|(text, _)| *text == head).count();
+                assert_eq!(heads, wanted, "{} {document} {language} {paper}", old.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_championship_says_who_is_disqualified_and_how_it_is_added_up() {
+    let every = old(EVERY_CHANGE);
+    let said = every[0].in_english(Document::Championship);
+    assert!(has(&said, "Disqualified: Agnes Bell – Bram Kok"), "{said:?}");
+    assert!(!has(&said, "too few sessions"), "{said:?}");
+    // 3 Nov weighs as much as two thirds of 10 Nov.
+    assert!(has(&said, "Weights: 3 Nov\u{a0}100%, 10 Nov\u{a0}150%"), "{said:?}");
+    for old in old(EVENT) {
+        // Carried over is half of what was best, and a session by itself has a mean whatever it weighs.
+        let said = old.in_english(Document::Championship);
+        assert!(has(&said, "Sum (%)") && has(&said, "Ranked by the sum of the average percentage"), "{said:?}");
+        assert!(!has(&said, "Weights") && !has(&said, "Ranked by average"), "{said:?}");
+    }
+}
+
+#[test]
+fn a_championship_of_one_evening_is_as_large_as_it_can_be_and_called_as_elsewhere() {
+    for old in all_old().into_iter().filter(|old| old.event.first().is_none_or(|ranking| ranking.sessions.len() == 1)) {
+        let pages = old.pages(Document::Championship, Language::En, Paper::A4);
+        let said = lines(&pages);
+        assert!(usual(&pages) >= 14.0, "{}: {}", old.name(), usual(&pages));
+        assert!(!has(&said, "belongs to no event") && !has(&said, " of 4 sessions"), "{said:?}");
+        if let Some(event) = &old.journal.session().event {
+            assert!(has(&said, &format!("session {} of {}", event.session, event.of)), "{said:?}");
+        }
+    }
+}
+
+#[test]
+fn what_hangs_on_the_wall_is_large_and_fills_the_page() {
+    for old in all_old() {
+        for document in [Document::SeatingList, Document::MovementGrid, Document::Draw] {
+            for (language, paper) in ways() {
+                let pages = old.pages(document, language, paper);
+                let (used, size) = (used(&pages), usual(&pages));
+                let what = format!("{} {document} {language} {paper}: {size} points, {used}", old.name());
+                assert_eq!(pages.len(), 1, "{what}");
+                assert!(used > 0.66 || size > 15.9, "{what}");
+                assert!(size > 10.9, "{what}");
+            }
+        }
+    }
+}
+
+#[test]
+fn type_is_as_large_in_one_language_as_in_another() {
+    for old in all_old() {
+        for document in [
+            Document::Ranking,
+            Document::SeatingList,
+            Document::MovementGrid,
+            Document::Draw,
+            Document::FrequencyTable,
+            Document::ScoreCards,
+            Document::Recap,
+        ] {
+            for paper in [Paper::A4, Paper::Letter] {
+                let sizes = Language::ALL.map(|language| usual(&old.pages(document, language, paper)));
+                assert!(
+                    sizes.iter().all(|size| (size - sizes[0]).abs() < 0.1),
+                    "{} {document} {paper}: {sizes:?}",
+                    old.name()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn people_are_listed_by_last_name_with_dots_to_their_place_and_their_team() {
+    let all = old(EVERY_CHANGE);
+    let pages = all[0].pages(Document::SeatingList, Language::En, Paper::A4);
+    let said = lines(&pages);
+    assert!(
+        has(&said, "Lütkemeier, Clara") && has(&said, "Lütkemeier – ") | has(&said, "Clara Lütkemeier"),
+        "{said:?}"
+    );
+    let dots = pages[0].marks.iter().filter(|mark| matches!(mark, Mark::Fill { width, height, .. } if width == height));
+    assert!(dots.count() > 100);
+    let said = all[1].in_english(Document::SeatingList);
+    let mut listed = said.iter().filter(|line| line.contains(", "));
+    assert!(listed.next().is_some_and(|line| line.contains("Market") || line.contains("Mill")), "{said:?}");
+}
+
+#[test]
+fn no_mark_of_the_forgotten_is_printed_and_who_has_no_names_is_said_to_have_none() {
+    for old in all_old() {
+        for document in Document::ALL.into_iter().filter(|document| *document != Document::Leaflets) {
+            let pages = old.pages(document, Language::En, Paper::A4);
+            let said = lines(&pages);
+            assert!(!has(&said, "3b73354e"), "{} {document}: {said:?}", old.name());
+        }
+    }
+    let every = old(EVERY_CHANGE);
+    let said = every[0].in_english(Document::Ranking);
+    assert!(said.iter().any(|line| line.starts_with("9 (no names)")) && !has(&said, "A9"), "{said:?}");
+    assert!(has(&said, "Marijke Vos – N.N."), "{said:?}");
+    let said = every[0].in_english(Document::RulingsReport);
+    assert!(has(&said, "10 Cecil Hart – Dagny Lie") && !has(&said, "A10"), "{said:?}");
+}
+
+#[test]
+fn penalties_are_parted_by_lines_and_a_report_is_signed_under_something() {
+    let every = old(EVERY_CHANGE);
+    let thin = |page: &Page| {
+        page.marks
+            .iter()
+            .filter(|mark| matches!(mark, Mark::Fill { width, height, .. } if *height < 0.5 && *width > 300.0))
+            .count()
+    };
+    let pages = every[0].pages(Document::Penalties, Language::En, Paper::A4);
+    assert!(thin(&pages[0]) >= 4, "{}", thin(&pages[0]));
+    for old in all_old() {
+        for (language, paper) in ways() {
+            let pages = old.pages(Document::DirectorsReport, language, paper);
+            let last = lines(&pages[pages.len() - 1..]);
+            let signed = language.texts().say().form_signatures();
+            let at = last.iter().position(|line| line.starts_with(&signed)).unwrap();
+            assert!(at > 4, "{} {language} {paper}: {last:?}", old.name());
+        }
+    }
+}
