@@ -196,8 +196,9 @@ fn a_substitute_takes_over() {
     play_to(&mut app, 3);
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Letter('r'));
-    press(&mut app, Shortcut::Down);
-    press(&mut app, Shortcut::Down);
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Down);
+    }
     // The substitute's place is where the seats are.
     press(&mut app, Shortcut::Main);
     assert_eq!(app.which(), Which::Seats);
@@ -214,7 +215,7 @@ fn a_substitute_takes_over() {
 fn the_evening_is_cut_short() {
     let mut app = club(&[("mitchell 7", 4)]);
     play_to(&mut app, 5);
-    repair(&mut app, 3, 6, &[]);
+    repair(&mut app, 4, 6, &[]);
     assert_eq!(movement(&app).rounds, 5);
     finish(&mut app, 14);
 }
@@ -223,7 +224,7 @@ fn the_evening_is_cut_short() {
 fn rounds_are_added() {
     let mut app = club(&[("mitchell 7 rounds 4", 4)]);
     play_to(&mut app, 4);
-    repair(&mut app, 4, 5, &[("repair-first", "2")]);
+    repair(&mut app, 5, 5, &[("repair-first", "2")]);
     assert_eq!(movement(&app).rounds, 6);
     finish(&mut app, 14);
 }
@@ -233,7 +234,7 @@ fn an_arrow_switch_is_missed() {
     let mut app = club(&[("mitchell 7 switched", 4)]);
     let round = movement(&app).switched_rounds()[0];
     play_to(&mut app, round - 1);
-    repair(&mut app, 5, round, &[]);
+    repair(&mut app, 6, round, &[]);
     assert!(!movement(&app).switched_rounds().contains(&round));
     finish(&mut app, 14);
 }
@@ -244,7 +245,7 @@ fn two_pairs_go_to_each_others_table() {
     play_to(&mut app, 2);
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Letter('r'));
-    for _ in 0..6 {
+    for _ in 0..7 {
         press(&mut app, Shortcut::Down);
     }
     press(&mut app, Shortcut::Enter);
@@ -263,7 +264,7 @@ fn two_pairs_go_to_each_others_table() {
 fn boards_come_from_the_wrong_table() {
     let mut app = club(&[("howell 7", 2)]);
     play_to(&mut app, 3);
-    repair(&mut app, 7, 4, &[]);
+    repair(&mut app, 8, 4, &[]);
     finish(&mut app, 14);
 }
 
@@ -271,7 +272,7 @@ fn boards_come_from_the_wrong_table() {
 fn two_pairs_change_places() {
     let mut app = club(&[("mitchell 7", 4)]);
     play_to(&mut app, 3);
-    repair(&mut app, 8, 4, &[("repair-first", "2"), ("repair-second", "5")]);
+    repair(&mut app, 9, 4, &[("repair-first", "2"), ("repair-second", "5")]);
     finish(&mut app, 14);
 }
 
@@ -279,7 +280,7 @@ fn two_pairs_change_places() {
 fn two_sections_with_half_tables_become_one() {
     let mut app = club(&[("skip-mitchell 4 without 8", 4), ("skip-mitchell 4 without 8", 4)]);
     play_to(&mut app, 1);
-    repair(&mut app, 9, 2, &[("repair-first", "B")]);
+    repair(&mut app, 10, 2, &[("repair-first", "B")]);
     assert_eq!(session(&app).sections.len(), 1);
     finish(&mut app, 14);
 }
@@ -288,7 +289,7 @@ fn two_sections_with_half_tables_become_one() {
 fn one_section_becomes_two() {
     let mut app = club(&[("mitchell 7", 4)]);
     play_to(&mut app, 3);
-    repair(&mut app, 10, 4, &[("repair-first", "4")]);
+    repair(&mut app, 11, 4, &[("repair-first", "4")]);
     assert_eq!(session(&app).sections.len(), 2);
     finish(&mut app, 14);
 }

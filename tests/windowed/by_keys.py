@@ -132,7 +132,7 @@ class Keys(Whole):
     def curtail(self, round_):
         self.key("ctrl+3", wait=0.5)
         self.key("ctrl+r", wait=0.5)
-        self.key("Down", "Down", "Down", wait=1.0)
+        self.key("Down", "Down", "Down", "Down", wait=1.0)
         self.shot("curtailing")
         self.key("ctrl+Return", wait=0.6)
 
