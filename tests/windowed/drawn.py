@@ -355,7 +355,7 @@ def rest():
     evening.seat("pairs", 14)
     evening.play(only=lambda line: line["round"] <= 3)
     key("ctrl+3", wait=1.0)
-    repair(evening, "repair", 11, "4")
+    repair(evening, "repair", 12, "4")
     evening.wait_for("the rest to be drawn", lambda: evening.planned() == (7, 3))
     for count in range(4, 8):
         draw(evening, count, "monrad" if count == 4 else None)
@@ -374,8 +374,8 @@ def groups():
     evening.seat("teams", 4, "B")
     evening.play()
     key("ctrl+3", wait=1.0)
-    repair(evening, "merge", 9, "B")
-    repair(evening, "finals", 12, "3", "4")
+    repair(evening, "merge", 10, "B")
+    repair(evening, "finals", 13, "3", "4")
     evening.wait_for("finals", lambda: evening.planned() == (6, 3))
     before = evening.ranks()
     for count in range(4, 7):
