@@ -39,7 +39,7 @@ def where(text, words):
         line, (_, _, top, right, bottom) = [first], first
         beside = lambda word: word[1] > right - 2 and word[1] < right + 14 and word[2] < bottom and word[4] > top
         while not letters_of("".join(word[0] for word in line)).startswith(wanted):
-            following = [word for word in words if beside(word)]
+            following = [word for word in words if beside(word) and word not in line]
             if not following or not wanted.startswith(letters_of("".join(word[0] for word in line))):
                 line = []
                 break
