@@ -379,7 +379,7 @@ fn seats_show_the_round_in_play() -> Result<(), Error> {
 }
 
 #[test]
-fn two_names_in_one_field_are_the_two_of_a_pair() -> Result<(), Error> {
+fn two_names_in_one_field_are_the_two_of_a_pair() {
     let mut app = crate::window::empty();
     type_into(&mut app, ui::tonight::TABLES, "4");
     type_into(&mut app, ui::seats::NAME, "Ada North & Bo South");
@@ -392,7 +392,6 @@ fn two_names_in_one_field_are_the_two_of_a_pair() -> Result<(), Error> {
     update(&mut app, Message::Seats(ui::seats::Message::Submit));
     assert!(app.notice().unwrap().contains("two names"), "{:?}", app.notice());
     assert_eq!(app.desk().players.len(), 3);
-    Ok(())
 }
 
 // Settings and Go to
@@ -477,4 +476,24 @@ fn results_keep_grid_and_keys_at_125_percent() -> Result<(), Error> {
     window.find("Look at")?;
     window.find("Board 1")?;
     Ok(())
+}
+
+// What is pressed stays where it is
+
+#[test]
+fn the_buttons_of_a_penalty_and_of_publishing_stay_in_their_places() {
+    let place = |app: &App, words: &str| look(app).find(words).unwrap().bounds().position();
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    let before = place(&app, "Give the penalty");
+    fill(&mut app, director::LINE, "3");
+    assert_eq!(place(&app, "Give the penalty"), before);
+    let mut app = crate::window_states::played(false);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let next = format!("Publish ranking {}", app.desk().session().unwrap().publications.len() + 1);
+    let before = place(&app, &next);
+    press(&mut app, Shortcut::Main);
+    let next = format!("Publish ranking {}", app.desk().session().unwrap().publications.len() + 1);
+    assert_eq!(place(&app, &next), before);
 }

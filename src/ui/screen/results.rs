@@ -38,7 +38,7 @@ pub const REASON: &str = "reason";
 const SHEET: &str = "sheet";
 /// Below this width the grid of rounds and tables stands over the board, and below the other one both are left out.
 const NARROW: f32 = 960.0;
-const SHEET_ONLY: f32 = 800.0;
+const SHEET_ONLY: f32 = 780.0;
 /// Below this height the lines have the room of the keys.
 const LOW: f32 = 430.0;
 /// About how tall a line of the sheet is.

@@ -174,7 +174,8 @@ impl State {
                 suspicions(session, result).into_iter().next()
             });
             let there = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
-            let there = there.extend(doubt.map(|doubt| doubted(doubt, self.asking.is_none(), desk, tones)));
+            let doubted = doubt.map(|doubt| doubted(doubt, self.asking.is_none(), desk, tones));
+            let there = there.extend(doubted.into_iter().flatten());
             let there = there.push(withdraw);
             let there = there.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
             return (line.state() != "missing").then(|| there.into());
@@ -188,16 +189,10 @@ impl State {
 }
 
 /// Why what is in is to be looked at, and the button that says it is right.
-fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Tones) -> [Element<'a, Message>; 2] {
     let right = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
     let right = right.on_press_maybe(can.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
-    let words = widget::label(words::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning);
-    row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words, right]
-        .spacing(theme::NEAR)
-        .align_y(Alignment::Center)
-        .wrap()
-        .vertical_spacing(theme::TIGHT)
-        .into()
+    [widget::label(words::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), right.into()]
 }
 
 /// What was understood of the typed text, or what is wrong with it.

@@ -56,7 +56,7 @@ impl State {
             sheet = sheet.push(widget::line(tones)).push(pad::view(desk, tones));
         } else if keys {
             // Where there is little room the lines have it; F1 tells the keys.
-            sheet = sheet.push(Self::keys(desk, tones));
+            sheet = sheet.push(Self::keys(small, desk, tones));
         }
         sheet.into()
     }
@@ -164,13 +164,23 @@ impl State {
         }
     }
 
-    fn keys<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The keys; where there is little room those that are asked for most.
+    fn keys<'a>(small: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hint = |key: &'static str, words: String| {
             row![widget::key(desk.texts.key(key), tones), widget::label(words, theme::KEY, tones.muted)]
                 .spacing(theme::TIGHT)
                 .align_y(Alignment::Center)
         };
+        if small {
+            let hints = row![
+                hint("Enter", say.results_key_enter()),
+                hint("NP", say.state_not_played()),
+                hint("A6040", say.results_key_artificial()),
+                hint("F7", say.results_key_next()),
+            ];
+            return hints.spacing(10.0).wrap().vertical_spacing(theme::NEAR).into();
+        }
         row![
             hint("Enter", say.results_key_enter()),
             hint("↑ ↓", say.results_key_line()),

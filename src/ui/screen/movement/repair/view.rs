@@ -29,7 +29,7 @@ impl State {
                     Face::line(tones, what == self.what),
                 )
                 .on_press(Message::What(what))
-                .padding([4.0, 6.0])
+                .padding([3.0, 6.0])
                 .width(Length::Fill),
             );
         }
