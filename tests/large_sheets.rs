@@ -80,8 +80,16 @@ fn texts(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
 /// The size in which most is said.
 fn usual(pages: &[Page]) -> f32 {
     let mut said: BTreeMap<i32, usize> = BTreeMap::new();
-    for (text, size) in texts(pages) {
-        *said.entry((size * 4.0).round() as i32).or_default() += text.len();
+    for page in pages {
+        let foot = measure::foot(page);
+        for mark in &page.marks {
+            if let Mark::Text { text, size, y, .. } = mark
+                && *y > 90.0
+                && *y < foot
+            {
+                *said.entry((size * 4.0).round() as i32).or_default() += text.len();
+            }
+        }
     }
     said.into_iter().max_by_key(|(_, letters)| *letters).map_or(0.0, |(size, _)| size as f32 / 4.0)
 }
@@ -126,7 +134,11 @@ fn a_recap_and_a_championship_stand_in_one_block_where_one_fits() {
         for (language, paper) in ways() {
             let texts_of = language.texts();
             let say = texts_of.say();
-            for (document, wanted) in rankings {
+            // Rounds of a teams' match stand under each other where they are many, and Letter is narrower when it lies.
+            let teams = old.journal.session().conditions.rules.method.is_teams();
+            for (document, wanted) in
+                rankings.into_iter().filter(|(of, _)| *of != Document::Recap || !teams && paper == Paper::A4)
+            {
                 let head = if document == Document::Recap { say.print_number() } else { say.print_rank() };
                 let pages = old.pages(document, language, paper);
                 let heads = texts(&pages).filter(|(text, _)| *text == head).count();
@@ -175,7 +187,7 @@ fn what_hangs_on_the_wall_is_large_and_fills_the_page() {
                 let what = format!("{} {document} {language} {paper}: {size} points, {used}", old.name());
                 assert_eq!(pages.len(), 1, "{what}");
                 assert!(used > 0.66 || size > 15.9, "{what}");
-                assert!(size > 10.9, "{what}");
+                assert!(size > 10.9 || used > 0.85, "{what}");
             }
         }
     }

@@ -28,16 +28,9 @@ pub fn without_marks(text: &str) -> Cow<'_, str> {
     let (mut shown, mut rest) = (String::with_capacity(text.len()), text);
     while let Some((before, after)) = rest.split_once(NAMELESS) {
         shown.push_str(before);
-        match mark(after) {
-            Some(further) => {
-                shown.push_str(NAMELESS.trim_end());
-                rest = further;
-            }
-            None => {
-                shown.push_str(NAMELESS);
-                rest = after;
-            }
-        }
+        let further = mark(after);
+        shown.push_str(if further.is_some() { NAMELESS.trim_end() } else { NAMELESS });
+        rest = further.unwrap_or(after);
     }
     shown.push_str(rest);
     Cow::Owned(shown)

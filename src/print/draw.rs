@@ -35,13 +35,14 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     // Of teams there is more to say beside each other.
     let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
     let lying: &[bool] = if teams { &[true] } else { &[false, true] };
-    in_all(texts.language(), lying, &SIZES, |language, landscape, size| {
+    let draw = |language, landscape, size| {
         let of = listed.iter().find(|(texts, _)| texts.language() == language);
         of.map_or_else(Draft::default, |(texts, parts)| {
             let frame = Frame { landscape, ..words::frame(session, texts, Document::Draw, sheet) };
             drawn(frame, texts, parts, size)
         })
-    })
+    };
+    in_all(lying, &SIZES, draw).map_or_else(Vec::new, |(lying, size)| draw(texts.language(), lying, size).pages)
 }
 
 /// The pages in a size.

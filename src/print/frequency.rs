@@ -69,10 +69,11 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let all = Language::ALL.map(Language::texts);
     let said = all.iter().map(|texts| Words { session, standings, texts });
     let said: Vec<(Words<'_>, Vec<Block>)> = said.map(|words| (words, blocks(&words))).collect();
-    in_all(texts.language(), &[()], &SIZES, |language, (), size| {
+    let draw = |language, (), size| {
         let of = said.iter().find(|(words, _)| words.texts.language() == language);
         of.map_or_else(Draft::default, |(words, blocks)| Draft::of(drawn(words, sheet, blocks, size)))
-    })
+    };
+    in_all(&[()], &SIZES, draw).map_or_else(Vec::new, |((), size)| draw(texts.language(), (), size).pages)
 }
 
 /// The boards in their order, with the section where these are compared apart.

@@ -60,16 +60,18 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     let Some(own) = own.filter(|planned| !planned.plans.is_empty()) else {
         return plan::none(session, texts, Document::MovementGrid, sheet);
     };
-    let least = [false, true].map(|landscape| own.least(landscape).0).into_iter().min();
-    in_all(texts.language(), &[false, true], &SIZES, |language, landscape, size| {
+    let least = own.least.iter().map(|(blocks, _)| *blocks).min();
+    let draw = |language, landscape, size| {
         let of = planned.iter().find(|planned| planned.texts.language() == language);
         of.map_or_else(Draft::default, |planned| {
-            let scale = Scale::of(size, planned.least(landscape).1);
+            let scale = Scale::of(size, planned.least[usize::from(landscape)].1);
             let (pages, blocks) = drawn(session, planned, sheet, (landscape, scale));
             // Tables that stand beside each other do not go on below.
             Draft { pages, broken: Some(blocks) > least, names: Names::Whole }
         })
-    })
+    };
+    let chosen = in_all(&[false, true], &SIZES, draw);
+    chosen.map_or_else(Vec::new, |(landscape, size)| draw(texts.language(), landscape, size).pages)
 }
 
 /// The plans in a language.
@@ -78,13 +80,21 @@ struct Planned<'a> {
     plans: Vec<Plan<'a>>,
     /// The width of a sheet that stands, and of one that lies.
     widths: [f32; 2],
+    /// On each how many blocks there are in the smallest type, and whether they have to be tight for that.
+    least: [(usize, bool); 2],
 }
 
 impl<'a> Planned<'a> {
     fn of(session: &'a Session, texts: &'a Texts, sheet: &Sheet, from: u8) -> Self {
         let frame = words::frame(session, texts, Document::MovementGrid, sheet);
         let widths = [false, true].map(|landscape| Frame { landscape, ..frame.clone() }.width());
-        Self { texts, plans: Plan::all(session, texts, from), widths }
+        let mut planned = Self { texts, plans: Plan::all(session, texts, from), widths, least: [(0, false); 2] };
+        planned.least = [false, true].map(|landscape| {
+            let [loose, tight] =
+                [false, true].map(|tight| planned.blocks(landscape, Scale::of(SIZES[SIZES.len() - 1], tight)).len());
+            (loose.min(tight), tight < loose)
+        });
+        planned
     }
 
     /// The strips beside each other, in as many blocks as are needed, each with its plan.
@@ -92,13 +102,6 @@ impl<'a> Planned<'a> {
         let room = self.widths[usize::from(landscape)] - scale.rounds_width(self.texts);
         let of = |plan| blocks(strips(plan, scale), room).into_iter().map(move |block| (plan, block));
         self.plans.iter().flat_map(of).collect()
-    }
-
-    /// How many blocks there are in the smallest type, and whether they have to be tight for that.
-    fn least(&self, landscape: bool) -> (usize, bool) {
-        let count = |tight| self.blocks(landscape, Scale::of(SIZES[SIZES.len() - 1], tight)).len();
-        let (loose, tight) = (count(false), count(true));
-        (loose.min(tight), tight < loose)
     }
 }
 

@@ -558,11 +558,16 @@ fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -
     // What stands beside each other in smaller type is not broken for larger type.
     let (most, blocks, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
     let larger = SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { WORTH } else { 1.01 });
-    let mut larger = larger.map(|size| in_size(&matrices, &in_blocks, size, LEADING.0, room));
-    let no_worse = |laid: &Laid| {
-        laid.pages(full) <= most && laid.tables.len() <= blocks && (laid.fits || !best.fits) && laid.names() <= names
-    };
+    let count = |size: f32| measured_blocks(&in_blocks, size, room);
+    let mut larger =
+        larger.filter(|size| count(*size) <= blocks).map(|size| in_size(&matrices, &in_blocks, size, LEADING.0, room));
+    let no_worse = |laid: &Laid| (laid.fits || !best.fits) && laid.pages(full) <= most && laid.names() <= names;
     larger.find(no_worse).unwrap_or(best)
+}
+
+/// How many blocks these need in a size.
+fn measured_blocks(measured: &[Measured], size: f32, room: f32) -> usize {
+    measured.iter().map(|of| of.blocks(size, room).len()).sum()
 }
 
 /// Matrices as tables in a size of the type, with rows so high in parts of it.

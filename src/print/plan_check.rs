@@ -139,7 +139,7 @@ fn everybody_is_in_the_seating_list_by_name_and_by_table() {
     assert!(found.contains(&"By last name · Round 2"));
     let tables = found.iter().position(|words| *words == "By table · Round 2").unwrap();
     for at in 0..18 {
-        assert_eq!(found[..tables].iter().filter(|w| **w == format!("Player {at}")).count(), 1);
+        assert_eq!(found[..tables].iter().filter(|w| **w == format!("{at}, Player")).count(), 1);
     }
     // Names are wrapped where they are too long for their line.
     let by_table = found[tables..].join(" ");

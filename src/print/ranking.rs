@@ -73,10 +73,11 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let said: Vec<(Words<'_>, Further)> = said.map(|words| (words, Further::of(&words, sheet))).collect();
     let two = standings.rankings.iter().any(|r| r.name.side.is_some());
     let ways: &[Way] = if two { &[Way::Under, Way::Beside, Way::Lying] } else { &[Way::Under, Way::Lying] };
-    in_all(texts.language(), ways, &SIZES, |language, way, size| {
+    let draw = |language, way, size| {
         let of = said.iter().find(|(words, _)| words.texts.language() == language);
         of.map_or_else(Draft::default, |(words, further)| drawn(words, further, sheet, way, size))
-    })
+    };
+    in_all(ways, &SIZES, draw).map_or_else(Vec::new, |(way, size)| draw(texts.language(), way, size).pages)
 }
 
 /// The pages in a way and a size.

@@ -89,17 +89,26 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     // English, and the type is the largest that all have room for.
     let all = Language::ALL.map(Language::texts);
     let free = Limits { lies: None, most: f32::MAX };
-    let settled_in = |texts, limits| {
-        let desk = CardSource::new(Words { session, standings, texts });
-        let layout = settled(&frame, &desk, limits).1;
-        (layout.halves, layout.table.size)
+    let settled_in = |texts, limits| settled(&frame, &CardSource::new(Words { session, standings, texts }), limits);
+    // English is the first of them.
+    let first = settled_in(&all[0], free);
+    let halves = first.1.halves;
+    let limits = Limits { lies: Some(halves == Halves::Beside), ..free };
+    let mut most = first.1.table.size;
+    let mut own = Some(first).filter(|_| texts.language() == Language::En);
+    for other in &all[1..] {
+        let found = settled_in(other, limits);
+        if found.1.halves == halves {
+            most = most.min(found.1.table.size);
+        }
+        if other.language() == texts.language() {
+            own = Some(found);
+        }
+    }
+    let (mut flow, layout, cards) = match own.filter(|(_, layout, _)| layout.table.size <= most) {
+        Some(own) => own,
+        None => settled(&frame, &desk, Limits { most, ..limits }),
     };
-    let english = all.iter().find(|texts| texts.language() == Language::En).map(|texts| settled_in(texts, free));
-    let halves = english.map(|(halves, _)| halves);
-    let limits = Limits { lies: halves.map(|halves| halves == Halves::Beside), ..free };
-    let sizes = all.iter().map(|texts| settled_in(texts, limits)).filter(|(of, _)| Some(*of) == halves);
-    let most = sizes.map(|(_, size)| size).fold(f32::MAX, f32::min);
-    let (mut flow, layout, cards) = settled(&frame, &desk, Limits { most, ..limits });
     for (at, card) in cards.iter().enumerate() {
         begin(&mut flow, layout.halves, at);
         draw(&mut flow, card, &layout, &desk);

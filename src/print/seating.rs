@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::bridge::{Seat, Side};
-use crate::club::{ContestantId, SectionId};
+use crate::club::{self, ContestantId, SectionId};
 use crate::lang::{Language, Texts};
 use crate::movement::{ContestantKind, Meeting, Number, Sitting};
 use crate::session::Session;
@@ -29,10 +29,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     let all = Language::ALL.map(Language::texts);
     let listed = |texts| Listed { texts, parts: parts(session, texts, from) };
     let listed: Vec<Listed<'_>> = all.iter().map(listed).collect();
-    in_all(texts.language(), &[1, 2], &SIZES, |language, columns, size| {
-        let of = listed.iter().find(|listed| listed.texts.language() == language);
-        of.map_or_else(Draft::default, |listed| drawn(session, sheet, listed, (columns, size)))
-    })
+    let of = |language| listed.iter().find(|listed| listed.texts.language() == language);
+    let draw = |language, columns, size| {
+        of(language).map_or_else(Draft::default, |listed| in_rows(session, sheet, listed, (columns, size, LEADING)))
+    };
+    let chosen = in_all(&[1, 2], &SIZES, draw).zip(of(texts.language()));
+    chosen.map_or_else(Vec::new, |(chosen, listed)| filled(session, sheet, listed, chosen))
 }
 
 /// The lists in a language, each under its heading.
@@ -55,13 +57,13 @@ fn parts(session: &Session, texts: &Texts, from: u8) -> Vec<(String, Table)> {
 }
 
 /// The pages in so many columns and a size, the rows as high as a page allows that holds all of them.
-fn drawn(session: &Session, sheet: &Sheet, listed: &Listed<'_>, (columns, size): (usize, f32)) -> Draft {
-    let least = in_rows(session, sheet, listed, (columns, size, LEADING));
-    if least.pages.len() > 1 {
+fn filled(session: &Session, sheet: &Sheet, listed: &Listed<'_>, (columns, size): (usize, f32)) -> Vec<Page> {
+    let pages = |leading: f32| in_rows(session, sheet, listed, (columns, size, leading)).pages;
+    let least = pages(LEADING);
+    if least.len() > 1 {
         return least;
     }
-    let higher = LEADINGS.into_iter().map(|leading| in_rows(session, sheet, listed, (columns, size, leading)));
-    higher.into_iter().find(|draft| draft.pages.len() == 1).unwrap_or(least)
+    LEADINGS.into_iter().map(pages).find(|pages| pages.len() == 1).unwrap_or(least)
 }
 
 /// The pages with rows of a height in parts of the size.
@@ -187,6 +189,7 @@ fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
 /// A name as it is looked for in a list: the last name, then the others with what stands between. A name that was
 /// written so stays so.
 fn last_name_first(name: &str) -> String {
+    let name = &*club::without_marks(name);
     match name.trim().rsplit_once(' ') {
         Some((others, last)) if !name.contains(',') => format!("{last}, {others}"),
         _ => name.trim().to_owned(),

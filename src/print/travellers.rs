@@ -2,7 +2,7 @@
 //! hands are known and in two columns where they are not. Points are worked out in `scoring`.
 
 use crate::bridge::{Deal, Side};
-use crate::club::ContestantId;
+use crate::club::{self, ContestantId};
 use crate::lang::{self, Texts, double_dummy};
 use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
 use crate::session::Session;
@@ -392,6 +392,7 @@ fn names(words: &Words<'_>, line: &BoardLine, side: Side, naming: Naming) -> Cel
 
 /// A name with the given name by its first letter: `Anke de Wit` is `A. de Wit`.
 pub(super) fn with_initial(name: &str) -> String {
+    let name = &*club::without_marks(name);
     match name.trim().split_once(' ') {
         Some((given, rest)) if given.chars().count() > 2 => {
             given.chars().next().map_or_else(String::new, |first| format!("{first}.\u{a0}{}", rest.trim()))

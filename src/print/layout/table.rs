@@ -358,11 +358,10 @@ impl Table {
         };
         let names = cells.map(stands).fold(Names::Whole, Names::and);
         // Figures and words keep their room.
-        let wanted = self.natural();
-        let lacking = |((column, (wanted, _)), (width, _)): ((&Column, &(f32, f32)), &(f32, f32))| {
-            if column.gives_way || *width >= wanted - 0.1 { 0 } else { ((1.0 - width / wanted) * 100.0).ceil() as u32 }
-        };
-        match self.columns.iter().zip(&wanted).zip(&grid.widths).map(lacking).sum() {
+        let (wanted, firm) = (self.natural(), self.columns.iter().map(|column| !column.gives_way));
+        let widths = wanted.iter().zip(&grid.widths).map(|(wanted, width)| (wanted.0, width.0));
+        let narrow = widths.zip(firm).filter(|((wanted, width), firm)| *firm && *width < wanted - 0.1);
+        match narrow.map(|((wanted, width), _)| ((1.0 - width / wanted) * 100.0).ceil() as u32).sum() {
             0 => names,
             lacking => names.and(Names::Torn(lacking)),
         }
