@@ -497,7 +497,7 @@ fn a_player_of_a_team_stands_in_one_piece() {
                 let reversed = |name: &&str| {
                     text.split_once(", ").is_some_and(|(last, given)| **name == format!("{given} {last}"))
                 };
-                if players.iter().any(|name| reversed(name)) {
+                if players.iter().any(reversed) {
                     continue;
                 }
                 // A line that ends within a name ends with a given name, or with a part of the others.
