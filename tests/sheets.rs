@@ -455,8 +455,8 @@ fn type_grows_until_the_sheet_is_filled() {
         ("season", Document::Ranking, 1, 10.0),
         ("swiss-teams", Document::Draw, 1, 14.0),
         ("swiss-pairs", Document::Draw, 1, 14.0),
-        ("teams", Document::CrossTable, 1, 11.0),
-        ("teams", Document::Recap, 1, 12.0),
+        ("teams", Document::CrossTable, 1, 9.0),
+        ("teams", Document::Recap, 1, 9.0),
         ("teams-ruled", Document::Penalties, 1, 16.0),
         ("pairs-13-half", Document::MovementGrid, 1, 10.5),
         ("pairs-7", Document::TableCards, 1, 11.5),
@@ -493,6 +493,13 @@ fn a_player_of_a_team_stands_in_one_piece() {
             let pages = measure::pages(&kept, &standings, document, &Language::En.texts(), paper);
             let said = texts_of(&pages);
             for text in &said {
+                // In the list by name the last name comes first.
+                let reversed = |name: &&str| {
+                    text.split_once(", ").is_some_and(|(last, given)| **name == format!("{given} {last}"))
+                };
+                if players.iter().any(reversed) {
+                    continue;
+                }
                 // A line that ends within a name ends with a given name, or with a part of the others.
                 let end = text.rsplit([',', ':']).next().unwrap_or_default().trim();
                 let torn =
@@ -616,7 +623,7 @@ fn names_beside_hands_stand_in_one_line() {
 #[test]
 fn a_team_finds_both_its_tables_and_how_it_sits_there() {
     let seating = lines(&sheets("teams", Document::SeatingList, Language::En));
-    assert!(has(&seating, "Names NS EW No"), "{seating:?}");
+    assert!(has(&seating, "Names Team NS EW No"), "{seating:?}");
     assert!(!has(&seating, "EW + NS"), "{seating:?}");
     let draw = lines(&sheets("swiss-teams", Document::Draw, Language::En));
     assert!(has(&draw, "No Team Rank VP NS EW No Team Rank VP NS EW Boards"), "{draw:?}");
@@ -640,7 +647,7 @@ fn people_stand_in_the_order_of_their_last_names() {
     let said = texts_of(&pages);
     assert!(said.iter().any(|text| text.starts_with("By last name")), "{said:?}");
     let at = |name: &str| said.iter().position(|text| *text == name).unwrap();
-    assert!(at("Peter Ashworth") < at("Ulrike Brandt") && at("Ulrike Brandt") < at("Bram van den Heuvel"));
+    assert!(at("Ashworth, Peter") < at("Brandt, Ulrike") && at("Brandt, Ulrike") < at("Heuvel, Bram van den"));
 }
 
 #[test]
