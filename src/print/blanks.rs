@@ -146,7 +146,6 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     let kind = words.kind();
     let mut columns = card_columns(&words, kind);
-    let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
     let cuts = Cuts { across: 2, down: 1, rows: false };
     let area = cuts.first(&flow);
     let named = |who: ContestantId| format!("{}  {}", words.number(who), words.title(who));
@@ -158,38 +157,12 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     columns[at].value = sides.max_by_key(String::len).unwrap_or_default();
     let room = area.height - over - head_height(area.width, &columns);
     let most = (room / LEADING.0).max(1.0) as usize;
-    for (who, mut boards) in own {
-        boards.sort_by_key(|(side, due)| (due.place.round, due.board, *side));
-        if kind == ContestantKind::Teams {
-            // Both tables of a board stand in one row.
-            boards.dedup_by_key(|(side, due)| (due.place.round, due.board, numbers(&words, due, side.other())));
-        }
-        let row = |(side, due): &(Side, Due)| {
-            let mut row = vec![due.place.round.map_or_else(String::new, |r| r.to_string()), due.board.to_string()];
-            if kind == ContestantKind::Individual {
-                row.extend(
-                    due.sitting.side(*side).find(|partner| *partner != who).map(|partner| words.number(partner)),
-                );
-            }
-            row.push(numbers(&words, due, side.other()));
-            let seat = Seat::ALL.into_iter().find(|seat| due.sitting.at(*seat) == who);
-            match kind {
-                ContestantKind::Pairs => row.push(texts.letters().side(*side)),
-                ContestantKind::Individual => row.extend(seat.map(|seat| texts.letters().seat(seat).to_owned())),
-                ContestantKind::Teams => {}
-            }
-            row
-        };
-        let mut rows: Vec<(Option<u8>, Vec<String>)> = boards.iter().map(|due| (due.1.place.round, row(due))).collect();
-        let out = sits_out(session, sheet, who, &boards);
-        rows.extend(out.map(|round| (Some(round), vec![round.to_string(), texts.say().print_you_sit_out()])));
-        rows.extend(to_be_drawn(session, sheet, who));
+    let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
+    for (who, boards) in own {
+        let mut rows = card_rows(&words, sheet, who, boards);
         if rows.is_empty() {
-            rows.resize(most.min(28), (None, Vec::new()));
+            rows.resize(most.min(28), Vec::new());
         }
-        // Stable: within a round the order stays.
-        rows.sort_by_key(|(round, _)| *round);
-        let rows: Vec<Vec<String>> = rows.into_iter().map(|(_, row)| row).collect();
         let title = named(who);
         // As long cards as a page holds, of about the same length.
         let parts = rows.len().div_ceil(most).max(1);
@@ -214,6 +187,39 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         with_rounds_out(page, Area { top: area.top + over, ..area }, &columns, rows, (leading, is_out));
     });
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The lines of a contestant's card, round by round: the boards it is to play, the rounds it sits out and those that are
+/// still to be drawn.
+fn card_rows(words: &Words<'_>, sheet: &Sheet, who: ContestantId, mut boards: Vec<(Side, Due)>) -> Vec<Vec<String>> {
+    let Words { session, texts, .. } = *words;
+    let kind = words.kind();
+    boards.sort_by_key(|(side, due)| (due.place.round, due.board, *side));
+    if kind == ContestantKind::Teams {
+        // Both tables of a board stand in one row.
+        boards.dedup_by_key(|(side, due)| (due.place.round, due.board, numbers(words, due, side.other())));
+    }
+    let row = |(side, due): &(Side, Due)| {
+        let mut row = vec![due.place.round.map_or_else(String::new, |r| r.to_string()), due.board.to_string()];
+        if kind == ContestantKind::Individual {
+            row.extend(due.sitting.side(*side).find(|partner| *partner != who).map(|partner| words.number(partner)));
+        }
+        row.push(numbers(words, due, side.other()));
+        let seat = Seat::ALL.into_iter().find(|seat| due.sitting.at(*seat) == who);
+        match kind {
+            ContestantKind::Pairs => row.push(texts.letters().side(*side)),
+            ContestantKind::Individual => row.extend(seat.map(|seat| texts.letters().seat(seat).to_owned())),
+            ContestantKind::Teams => {}
+        }
+        row
+    };
+    let mut rows: Vec<(Option<u8>, Vec<String>)> = boards.iter().map(|due| (due.1.place.round, row(due))).collect();
+    let out = sits_out(session, sheet, who, &boards);
+    rows.extend(out.map(|round| (Some(round), vec![round.to_string(), texts.say().print_you_sit_out()])));
+    rows.extend(to_be_drawn(session, sheet, who));
+    // Stable: within a round the order stays.
+    rows.sort_by_key(|(round, _)| *round);
+    rows.into_iter().map(|(_, row)| row).collect()
 }
 
 /// The rounds shown of its movement in which others meet and a contestant does not.

@@ -145,20 +145,10 @@ fn named(
     let cards = deals.iter().map(|deal| diagram(*deal).width(texts)).fold(0.0, f32::max);
     let beside = if cards > 0.0 { cards + BESIDE } else { 0.0 };
     let width = column(&frame) - beside;
-    let of = |(naming, short): (Naming, bool)| -> Vec<Block> {
+    let mut blocks = in_width(naming, width, |naming, short| {
         let block = |board: &&BoardScores| block(words, board, (columns, form, naming, short), sheet, (size, leading));
         boards.iter().map(block).collect()
-    };
-    let natural = |blocks: &[Block]| Table::merged(blocks.iter().map(|b| &b.table)).map_or(0.0, |t| t.natural_width());
-    // Heads give way before names do.
-    let tries = [(Naming::Whole, true), (Naming::Initials, false), (Naming::Initials, true)];
-    let mut blocks = of((naming, naming == Naming::Numbers));
-    for tried in tries.into_iter().filter(|_| naming == Naming::Whole) {
-        if natural(&blocks) <= width {
-            break;
-        }
-        blocks = of(tried);
-    }
+    });
     let mut flow = Flow::new(frame);
     let Some(mut all) = Table::merged(blocks.iter().map(|b| &b.table)) else {
         return Some(flow.finish(|page, pages| words.page_of(page, pages)));
@@ -196,17 +186,36 @@ fn named(
     }
     let heights: Vec<f32> = blocks.iter().map(|b| b.height(&layout, width, cards(b))).collect();
     for ((block, height), starts) in blocks.iter().zip(&heights).zip(starts) {
-        if starts && !flow.is_fresh() {
-            flow.advance();
-        }
-        if !flow.is_fresh() {
-            let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
-            flow.page().hairline(left, right, y);
-        }
+        part(&mut flow, starts);
         let card = block.deal.map(|deal| diagram((block.number, deal)));
         draw(&mut flow, block, &layout, (*height, card.as_ref()), texts);
     }
     Some(flow.finish(|page, pages| words.page_of(page, pages)))
+}
+
+/// Blocks that are no wider than that, where they can be: heads give way before names do.
+fn in_width(naming: Naming, width: f32, of: impl Fn(Naming, bool) -> Vec<Block>) -> Vec<Block> {
+    let natural = |blocks: &[Block]| Table::merged(blocks.iter().map(|b| &b.table)).map_or(0.0, |t| t.natural_width());
+    let tries = [(Naming::Whole, true), (Naming::Initials, false), (Naming::Initials, true)];
+    let mut blocks = of(naming, naming == Naming::Numbers);
+    for (naming, short) in tries.into_iter().filter(|_| naming == Naming::Whole) {
+        if natural(&blocks) <= width {
+            break;
+        }
+        blocks = of(naming, short);
+    }
+    blocks
+}
+
+/// Goes to where the next block stands: in the next column, or under a line.
+fn part(flow: &mut Flow, starts: bool) {
+    if starts && !flow.is_fresh() {
+        flow.advance();
+    }
+    if !flow.is_fresh() {
+        let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
+        flow.page().hairline(left, right, y);
+    }
 }
 
 /// What every row may be higher so that each column, those of the last page too, still holds the blocks that begin in it.

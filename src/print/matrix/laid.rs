@@ -1,0 +1,427 @@
+//! How large matrices are laid: the size of the text, portrait or landscape, and where one is broken into blocks. What
+//! stands in them is in `matrix`.
+
+use crate::lang::Language;
+
+use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, Sections, Table, WORTH, shares_of};
+use super::super::words::Words;
+use super::{Group, Matrix};
+
+/// The sizes of the text in points, the best first: nothing on the wall is smaller.
+const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+/// The size where not even the smallest has room for everything: it goes on in further blocks.
+const BROKEN: f32 = 9.5;
+/// Between columns, and at most where there is room, in parts of the size.
+const GAP: f32 = 0.65;
+const WIDE: f32 = 1.8;
+/// The height of a row in parts of the size, at least and at most.
+const LEADING: (f32, f32) = (1.4, 2.2);
+/// The least where it saves pages.
+const TIGHT: f32 = 1.25;
+/// The room that names have where there is little, in points.
+const NAMES: f32 = 120.0;
+/// Names wider than this are not counted as whole, in parts of the size.
+const LONGEST: f32 = 26.0;
+const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0 };
+
+/// The widths of the parts of a matrix, in parts of the size of the text.
+#[derive(Clone)]
+struct Measured {
+    numbers: f32,
+    names: f32,
+    groups: Vec<f32>,
+    totals: f32,
+    /// The room that names have in any case, in points.
+    least: f32,
+}
+
+impl Group {
+    /// The width in parts of the size of the text.
+    pub(super) fn width(&self) -> f32 {
+        let rows = self.cells.iter().map(|cells| Row { cells: cells.clone(), apart: false }).collect();
+        Table { columns: self.columns.clone(), rows, size: 1.0, leading: 1.0, gap: GAP, ruled: false }.natural_width()
+    }
+}
+
+impl Matrix {
+    /// Whether it fits beside each other in so many points.
+    #[must_use]
+    pub fn fits(&self, room: f32) -> bool {
+        let measured = self.measure();
+        SIZES.into_iter().any(|size| measured.needed(size) <= room)
+    }
+
+    /// Makes the groups equally wide, place by place.
+    fn level(&mut self) {
+        let width = |group: &Group, at: usize| {
+            let column = Column { over: String::new(), ..group.columns[at].clone() };
+            let cells = group.cells.iter().filter_map(|cells| Some(vec![cells.get(at)?.clone()])).collect();
+            Group { columns: vec![column], cells }.width()
+        };
+        let most = self.groups.iter().map(|group| group.columns.len()).max().unwrap_or(0);
+        // Where a text stands over several places they are as wide as they are.
+        let spans = self.groups.iter().flat_map(|g| g.cells.iter().flatten()).any(|cell| cell.span > 1);
+        for at in 0..if spans { 0 } else { most } {
+            let of = self.groups.iter().filter(|group| at < group.columns.len());
+            let widest = of.map(|group| width(group, at)).fold(0.0, f32::max);
+            for group in &mut self.groups {
+                if let Some(column) = group.columns.get_mut(at) {
+                    column.least = widest;
+                }
+            }
+        }
+    }
+
+    fn measure(&self) -> Measured {
+        Measured {
+            numbers: self.numbers.width(),
+            names: self.names.width(),
+            groups: self.groups.iter().map(Group::width).collect(),
+            totals: self.totals.width(),
+            least: NAMES,
+        }
+    }
+
+    /// The groups from one to before another as a table; the last one has the totals.
+    fn table(&self, (from, to): (usize, usize), size: f32) -> Table {
+        let last = to == self.groups.len();
+        let parts: Vec<&Group> = [&self.numbers, &self.names]
+            .into_iter()
+            .chain(&self.groups[from..to])
+            .chain(last.then_some(&self.totals))
+            .collect();
+        let row = |at: usize| {
+            let cells = parts.iter().filter_map(|part| part.cells.get(at)).flatten().cloned().collect();
+            Row { cells, apart: false }
+        };
+        Table {
+            columns: parts.iter().flat_map(|part| part.columns.iter().cloned()).collect(),
+            rows: (0..self.numbers.cells.len()).map(row).collect(),
+            size,
+            leading: size * LEADING.0,
+            gap: size * GAP,
+            ruled: true,
+        }
+    }
+}
+
+impl Measured {
+    /// Makes room for what another one needs, too.
+    fn widen(&mut self, other: &Self) {
+        self.numbers = self.numbers.max(other.numbers);
+        self.names = self.names.max(other.names);
+        self.totals = self.totals.max(other.totals);
+        for (width, other) in self.groups.iter_mut().zip(&other.groups) {
+            *width = width.max(*other);
+        }
+    }
+
+    /// The width without groups and totals, with names as short as they may be, in points.
+    fn contestants(&self, size: f32) -> f32 {
+        size * (self.numbers + GAP) + (size * self.names).min(self.least)
+    }
+
+    /// The least width of everything beside each other in points.
+    fn needed(&self, size: f32) -> f32 {
+        let others: f32 = self.groups.iter().chain([&self.totals]).map(|width| width + GAP).sum();
+        self.contestants(size) + size * others
+    }
+
+    /// The width of everything beside each other with whole names, in points.
+    fn whole(&self, size: f32) -> f32 {
+        self.needed(size) - self.contestants(size) + size * (self.numbers + GAP + self.names.min(LONGEST))
+    }
+
+    /// The width of groups with the totals where they are the last, in points.
+    fn width(&self, (from, to): (usize, usize), size: f32) -> f32 {
+        let totals = if to == self.groups.len() { Some(&self.totals) } else { None };
+        self.groups[from..to].iter().chain(totals).map(|width| size * (width + GAP)).sum()
+    }
+
+    /// Which groups stand beside each other: as many blocks as are needed, about equally wide. The totals
+    /// stay with the last group.
+    fn blocks(&self, size: f32, room: f32) -> Vec<(usize, usize)> {
+        let room = (room - self.contestants(size)).max(1.0);
+        let mut widths: Vec<f32> = self.groups.iter().map(|width| size * (width + GAP)).collect();
+        match widths.last_mut() {
+            Some(last) => *last += size * (self.totals + GAP),
+            None => return vec![(0, 0)],
+        }
+        let whole: f32 = widths.iter().sum();
+        let mut count = (whole / room).ceil().max(1.0);
+        loop {
+            let blocks = Self::shared_out(&widths, whole / count - 0.01, room);
+            // One column more than there is room for makes all blocks smaller, not one of its own.
+            if blocks.len() as f32 <= count || count as usize >= widths.len() {
+                return blocks;
+            }
+            count += 1.0;
+        }
+    }
+
+    /// Groups of these widths in blocks that end when they are so wide.
+    fn shared_out(widths: &[f32], even: f32, room: f32) -> Vec<(usize, usize)> {
+        let mut blocks: Vec<(usize, usize)> = Vec::new();
+        let mut width = 0.0;
+        for (at, own) in widths.iter().copied().enumerate() {
+            match blocks.last_mut() {
+                Some((_, to)) if width < even && width + own <= room => {
+                    *to = at + 1;
+                    width += own;
+                }
+                _ => {
+                    blocks.push((at, at + 1));
+                    width = own;
+                }
+            }
+        }
+        blocks
+    }
+}
+
+/// The pages of a document of matrices: `laid` says in the words of a language what stands around them and in them. No
+/// word of a language turns the sheet, or parts its columns otherwise: there is room for the longest in any of them.
+pub fn pages(words: Words<'_>, laid: impl Fn(&Words<'_>) -> (Frame, Vec<Matrix>)) -> Vec<Page> {
+    let own = words.texts.language();
+    let (mut frame, matrices) = laid(&words);
+    let mut room = Room { upright: full(&frame, false), lying: full(&frame, true), measured: measured(&matrices) };
+    for language in Language::ALL.into_iter().filter(|language| *language != own) {
+        let texts = language.texts();
+        let (other, matrices) = laid(&Words { texts: &texts, ..words });
+        room.upright = room.upright.min(full(&other, false));
+        room.lying = room.lying.min(full(&other, true));
+        for (widest, of) in room.measured.iter_mut().zip(&measured(&matrices)) {
+            widest.widen(of);
+        }
+    }
+    frame.landscape = !stand(&frame, &matrices, &room);
+    frame.below = full(&frame, frame.landscape) - room.full(frame.landscape);
+    let mut flow = Flow::new(frame.clone());
+    draw_large(&mut flow, matrices, &room.measured);
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// What matrices need in the longest words of any language, and the height of a page under the longest foot.
+struct Room {
+    upright: f32,
+    lying: f32,
+    measured: Vec<Measured>,
+}
+
+impl Room {
+    fn full(&self, landscape: bool) -> f32 {
+        if landscape { self.lying } else { self.upright }
+    }
+}
+
+/// The height of a page.
+fn full(frame: &Frame, landscape: bool) -> f32 {
+    Flow::new(Frame { landscape, ..frame.clone() }).full()
+}
+
+/// The widths of matrices whose groups are as wide as each other.
+fn measured(matrices: &[Matrix]) -> Vec<Measured> {
+    let levelled = |matrix: &Matrix| {
+        let mut matrix = matrix.clone();
+        matrix.level();
+        matrix.measure()
+    };
+    matrices.iter().map(levelled).collect()
+}
+
+/// Draws matrices for the wall: large while names stay whole, and in blocks rather than too small to read.
+fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, measured: &[Measured]) {
+    let full = flow.full();
+    let laid = lay(matrices, measured, flow.width(), full);
+    let mut rest = &laid.tables[..];
+    while !rest.is_empty() {
+        let (page, after) = rest.split_at(on_a_page(rest, full, laid.least));
+        rest = after;
+        let leading = leading(page, full, laid.size, laid.least);
+        if !flow.is_fresh() {
+            flow.advance();
+        }
+        for (heading, table, grid) in page {
+            SECTIONS.draw(flow, heading.as_deref(), &Table { leading, ..table.clone() }, grid);
+        }
+    }
+}
+
+/// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, with whole names, where the
+/// frame would rather stand.
+fn stand(frame: &Frame, matrices: &[Matrix], room: &Room) -> bool {
+    let pages = |landscape: bool| {
+        let width = Frame { landscape, ..frame.clone() }.width();
+        let full = room.full(landscape);
+        let laid = lay(matrices.to_vec(), &room.measured, width, full);
+        (laid.fits, laid.pages(full))
+    };
+    let (fits, standing) = pages(false);
+    let upright = Frame { landscape: false, ..frame.clone() }.width();
+    let rather = !frame.landscape && room.measured.iter().all(|of| SIZES.into_iter().any(|s| of.whole(s) <= upright));
+    let lying = pages(true).1;
+    fits && (standing < lying || rather && standing == lying)
+}
+
+/// A table with its heading and where its columns stand.
+type Part = (Option<String>, Table, Grid);
+
+/// Matrices as tables that follow each other.
+struct Laid {
+    tables: Vec<Part>,
+    size: f32,
+    /// The height of a row at least, in points.
+    least: f32,
+    /// Whether everything has the room it needs.
+    fits: bool,
+}
+
+impl Laid {
+    /// How names stand, in no more lines than partners are.
+    fn names(&self) -> Names {
+        self.tables.iter().map(|(_, table, grid)| table.names(grid, 2)).fold(Names::Whole, Names::and)
+    }
+
+    /// How many pages it needs.
+    fn pages(&self, full: f32) -> usize {
+        let (mut rest, mut pages) = (&self.tables[..], 0);
+        while !rest.is_empty() {
+            let count = on_a_page(rest, full, self.least);
+            pages += match &rest[..count] {
+                [(heading, table, grid)] => {
+                    let head = table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+                    let heights = Table { leading: self.least, ..table.clone() }.heights(grid);
+                    shares_of(&heights, full - head, full - head).len()
+                }
+                _ => 1,
+            };
+            rest = &rest[count..];
+        }
+        pages
+    }
+}
+
+/// How many of these stand on a page, one at least.
+fn on_a_page(tables: &[Part], full: f32, least: f32) -> usize {
+    let mut used = 0.0;
+    let fits = |(heading, table, grid): &&Part| {
+        used += height(heading.as_deref(), table, grid, least);
+        used - SECTIONS.between <= full
+    };
+    tables.iter().take_while(fits).count().max(1)
+}
+
+/// Lays matrices out in this width and height: in the largest size in which they fit beside each other, where it is
+/// worth it with names in two lines; else in the blocks with the fewest pages.
+fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -> Laid {
+    for matrix in &mut matrices {
+        matrix.level();
+    }
+    let rows = |size: f32| -> f32 {
+        let each = |m: &Matrix| {
+            let head = SECTIONS.between + size * 3.0 + if m.heading.is_some() { SECTIONS.heading } else { 0.0 };
+            head + m.numbers.cells.len() as f32 * size * LEADING.0
+        };
+        matrices.iter().map(each).sum()
+    };
+    // Larger type may cost pages only where even the smallest does.
+    let least = SIZES[SIZES.len() - 1];
+    let on_one = |size: f32| rows(least) > full || rows(size) <= full;
+    let whole = SIZES.into_iter().find(|size| on_one(*size) && measured.iter().all(|m| m.whole(*size) <= room));
+    let mut sizes = SIZES.into_iter().filter(|size| on_one(*size));
+    let fitting = whole.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
+    // In blocks there is room for names.
+    let in_blocks: Vec<Measured> = measured.iter().map(|of| Measured { least: room / 3.0, ..of.clone() }).collect();
+    let best = if let Some(size) = fitting {
+        in_size(&matrices, measured, size, LEADING.0, room)
+    } else {
+        let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
+        let [first, second, third] = ways.map(|(size, high)| in_size(&matrices, &in_blocks, size, high, room));
+        // The first of those with the fewest pages, and of these with the fewest blocks.
+        let count = |laid: &Laid| (laid.pages(full), laid.tables.len());
+        let fewer = |best: Laid, other: Laid| if count(&other) < count(&best) { other } else { best };
+        [second, third].into_iter().fold(first, fewer)
+    };
+    // What stands beside each other in smaller type is not broken for larger type.
+    let (most, blocks, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
+    let larger = SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { WORTH } else { 1.01 });
+    let count = |size: f32| measured_blocks(&in_blocks, size, room);
+    let mut larger =
+        larger.filter(|size| count(*size) <= blocks).map(|size| in_size(&matrices, &in_blocks, size, LEADING.0, room));
+    let no_worse = |laid: &Laid| (laid.fits || !best.fits) && laid.pages(full) <= most && laid.names() <= names;
+    larger.find(no_worse).unwrap_or(best)
+}
+
+/// How many blocks these need in a size.
+fn measured_blocks(measured: &[Measured], size: f32, room: f32) -> usize {
+    measured.iter().map(|of| of.blocks(size, room).len()).sum()
+}
+
+/// Matrices as tables in a size of the type, with rows so high in parts of it.
+fn in_size(matrices: &[Matrix], measured: &[Measured], size: f32, high: f32, room: f32) -> Laid {
+    let mut tables: Vec<(Option<&str>, Table)> = Vec::new();
+    let mut fits = true;
+    for (matrix, measured) in matrices.iter().zip(measured).filter(|(m, _)| !m.numbers.cells.is_empty()) {
+        for block in measured.blocks(size, room) {
+            fits &= measured.contestants(size) + measured.width(block, size) <= room + 0.1;
+            tables.push((matrix.heading.as_deref(), matrix.table(block, size)));
+        }
+    }
+    // Tables of the same columns stand in line.
+    let mut grids: Vec<(usize, Option<(f32, Grid)>)> = Vec::new();
+    for at in 0..tables.len() {
+        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].1, &tables[at].1)) {
+            let alike = tables[at..].iter().map(|(_, other)| other).filter(|other| are_alike(&tables[at].1, other));
+            grids.push((at, Table::merged(alike).map(|all| spread(all, room))));
+        }
+    }
+    let common = |table: &Table| {
+        let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].1, table));
+        known.and_then(|(_, common)| common.clone()).unwrap_or_else(|| spread(table.clone(), room))
+    };
+    let tables = tables
+        .iter()
+        .map(|(heading, table)| {
+            let (gap, grid) = common(table);
+            (heading.map(ToOwned::to_owned), Table { gap, ..table.clone() }, grid)
+        })
+        .collect();
+    Laid { tables, size, least: size * high, fits }
+}
+
+/// The height of a table with its heading and the room below, its rows of this height.
+fn height(heading: Option<&str>, table: &Table, grid: &Grid, leading: f32) -> f32 {
+    let head = table.head_height() + SECTIONS.between + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+    head + 1.0 + Table { leading, ..table.clone() }.heights(grid).iter().sum::<f32>()
+}
+
+/// The height of a row with which these tables fill the page they stand on, or the pages of a longer one.
+fn leading(tables: &[Part], full: f32, size: f32, least: f32) -> f32 {
+    let whole = |leading: f32| -> f32 {
+        let all = tables.iter().map(|(heading, table, grid)| height(heading.as_deref(), table, grid, leading));
+        all.sum::<f32>() - SECTIONS.between
+    };
+    // What one point more in every row takes.
+    let rows = tables.iter().map(|(_, table, _)| table.rows.len()).sum::<usize>().max(1) as f32;
+    let pages = (whole(least) / full).ceil().max(1.0);
+    // A longer table repeats its head on every page.
+    let head = tables.first().map_or(0.0, |(heading, table, _)| {
+        table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
+    });
+    let room = pages * full - (pages - 1.0) * (head + least) - whole(least);
+    (least + room / rows).clamp(least, size * LEADING.1)
+}
+
+/// Whether two tables have the same columns, however names are called.
+fn are_alike(one: &Table, other: &Table) -> bool {
+    let same = |(a, b): (&Column, &Column)| a.over == b.over && (a.head == b.head || a.gives_way && b.gives_way);
+    one.columns.len() == other.columns.len() && one.columns.iter().zip(&other.columns).all(same)
+}
+
+/// The gap that the room allows, and the grid with it.
+fn spread(mut table: Table, room: f32) -> (f32, Grid) {
+    let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
+    let left = (room - table.natural_width()).max(0.0);
+    table.gap = (table.gap + left / gaps).min(table.size * WIDE).max(table.gap);
+    (table.gap, table.grid(room, false))
+}
