@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
+use arrowswitch::club::SectionId;
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::{Language, announcement};
 use arrowswitch::movement::{Repair, Spec, repair};
-use arrowswitch::session::{LogEntry, suspicions};
+use arrowswitch::session::{Change, LogEntry, suspicions};
 use arrowswitch::store::Store;
 use arrowswitch::ui::movement::{self, RepairMessage, What};
 use arrowswitch::ui::{self, App, Message, Shortcut, Which, director, own_settings, publish, results};
@@ -496,4 +497,226 @@ fn the_buttons_of_a_penalty_and_of_publishing_stay_in_their_places() {
     press(&mut app, Shortcut::Main);
     let next = format!("Publish ranking {}", app.desk().session().unwrap().publications.len() + 1);
     assert_eq!(place(&app, &next), before);
+}
+
+// A second evening of somebody who had never seen the program
+
+fn called(app: &App) -> usize {
+    app.desk().session().unwrap().sections[&SectionId::A].called.len()
+}
+
+fn call(app: &mut App, rounds: usize) {
+    for _ in 0..3 * rounds {
+        if called(app) < rounds {
+            press(app, Shortcut::Function(8));
+        }
+    }
+    assert_eq!(called(app), rounds);
+}
+
+fn in_repair(app: &mut App, messages: impl IntoIterator<Item = RepairMessage>) {
+    press(app, Shortcut::Go(Which::Movement));
+    press(app, Shortcut::Letter('r'));
+    for message in messages {
+        update(app, Message::Movement(movement::Message::InRepair(message)));
+    }
+}
+
+#[test]
+fn a_round_that_is_called_is_not_taken_off() {
+    let mut app = ready();
+    call(&mut app, 4);
+    in_repair(&mut app, [RepairMessage::What(What::Curtail), RepairMessage::Round("4".to_owned())]);
+    assert!(says(&app, "Round 4 is called: take its call back first (Ctrl Z), or stop before round 5."));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.repaired, None);
+    update(&mut app, Message::Movement(movement::Message::InRepair(RepairMessage::Round("5".to_owned()))));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.rounds, 4);
+}
+
+/// Four rounds were called, and then three are left, as an earlier version of the program let it be.
+fn shorter_than_called() -> App {
+    let evening = sample::evening().unwrap();
+    let mut entries: Vec<_> = evening.opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect();
+    let set = entries.iter().find_map(|entry| match &entry.change {
+        Change::MovementSet { section, movement, boards_per_round, first_board, .. } => {
+            Some((*section, movement.clone(), *boards_per_round, *first_board))
+        }
+        _ => None,
+    });
+    let (section, movement, boards_per_round, first_board) = set.unwrap();
+    entries.extend((1..=4).map(|round| entry(Change::RoundCalled { section, round })));
+    let shorter = repair(&movement, 4, &Repair::Curtail).unwrap().movement;
+    let movement = Box::new(shorter);
+    entries.push(entry(Change::MovementSet { section, movement, boards_per_round, first_board, reason: None }));
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    store.create_with(entries).unwrap();
+    ui::open(store, now).unwrap()
+}
+
+#[test]
+fn a_movement_shorter_than_what_was_called_counts_the_last_round_there_is() {
+    let mut app = shorter_than_called();
+    assert!(says(&app, "3 of 3"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Draw round") && !says(&app, "Call next round"));
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(app.notice(), Some("Round 3 is called already, and it is the last one."));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    assert!(says(&app, "as they sit in round 3"));
+    assert!(!says(&app, "Sits out first"));
+}
+
+#[test]
+fn f8_says_why_there_is_no_round_to_call() {
+    let mut app = crate::window_states::played(false);
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(app.notice(), Some("All results are in"));
+}
+
+#[test]
+fn the_cursor_stays_in_the_round_in_play_and_a_result_of_a_later_one_is_said() {
+    let mut app = ready();
+    call(&mut app, 1);
+    // The traveller of board 1: its other lines are of rounds that were not called.
+    let by = results::By::Board("1".parse().unwrap());
+    press(&mut app, Shortcut::Go(Which::Results));
+    update(&mut app, Message::Results(results::Message::By(by)));
+    let rounds = |app: &App| {
+        let session = app.desk().session().unwrap();
+        let lines = session.lines();
+        lines.iter().filter(|line| line.result.is_some()).filter_map(|line| line.place.round).collect::<Vec<_>>()
+    };
+    for _ in 0..4 {
+        type_into(&mut app, results::ENTRY, "1nn=");
+    }
+    assert_eq!(rounds(&app), [1, 1, 1, 1]);
+    assert!(!says(&app, "has not been called"));
+    let by = results::By::Round { section: SectionId::A, round: 3 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    fill(&mut app, results::ENTRY, "1nn=");
+    assert!(says(&app, "Round 3 has not been called"), "{:?}", all_words(&app));
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(entered(&app), 5);
+}
+
+#[test]
+fn another_name_of_the_club_leads_to_tonights() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
+    update(&mut app, Message::Settings(own_settings::Message::KeepClub));
+    let club = app.desk().session().unwrap().club.clone();
+    assert!(says(&app, &format!("Tonight’s evening is still of {club}")), "{:?}", all_words(&app));
+    click(&mut app, "Change tonight’s");
+    assert!(says(&app, "What is your club called?") || says(&app, &club), "{:?}", all_words(&app));
+    assert_eq!(app.which(), Which::Tonight);
+}
+
+#[test]
+fn escape_takes_a_correction_one_step_back() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "5sn=");
+    assert!(says(&app, "By whom and why?"));
+    press(&mut app, Shortcut::Escape);
+    assert!(!says(&app, "By whom and why?"));
+    // What was typed stands there: Enter asks again.
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert!(says(&app, "By whom and why?"));
+    press(&mut app, Shortcut::Escape);
+    press(&mut app, Shortcut::Escape);
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert!(!says(&app, "By whom and why?"));
+    assert_eq!(entered(&app), 1);
+}
+
+#[test]
+fn the_grid_leads_on_while_a_correction_asks_why() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "5sn=");
+    click(&mut app, "R2");
+    look(&app).find("Round 2")?;
+    assert!(says(&app, "5sn=: begun, not entered"), "{:?}", all_words(&app));
+    // Back at its own table, too, the cursor is in what waits.
+    let by = results::By::Table { section: SectionId::A, round: 1, table: 1 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    assert!(says(&app, "5sn=: begun, not entered"));
+    Ok(())
+}
+
+#[test]
+fn a_closed_evening_says_so_and_asks_why_before_it_is_corrected() {
+    let mut app = crate::window_states::played(false);
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('l'));
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Main);
+    }
+    assert!(app.desk().session().unwrap().closed);
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(all_words(&app).iter().any(|word| word == "closed"), "{:?}", all_words(&app));
+    type_into(&mut app, results::ENTRY, "1nn=");
+    assert!(says(&app, "The evening is closed. Correction all the same: by whom and why?"), "{:?}", all_words(&app));
+    // No reason stands there by itself.
+    let before = app.desk().session().unwrap().results().cloned().collect::<Vec<_>>();
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(app.desk().session().unwrap().results().cloned().collect::<Vec<_>>(), before);
+}
+
+#[test]
+fn two_players_in_one_field_are_said_before_they_sit() {
+    for (typed, title) in [
+        ("Greg Gray - Hana Hill", "Greg Gray – Hana Hill"),
+        ("Ian and Jo Irving", "Ian Irving – Jo Irving"),
+        ("Kim Kay and Lee Low", "Kim Kay – Lee Low"),
+    ] {
+        let mut app = crate::window::empty();
+        type_into(&mut app, ui::tonight::TABLES, "4");
+        fill(&mut app, ui::seats::NAME, typed);
+        let said = format!("Two players: {}", title.replace(" – ", " and "));
+        assert!(says(&app, &said), "{:?}", all_words(&app));
+        update(&mut app, Message::Seats(ui::seats::Message::Submit));
+        assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].title(), title);
+    }
+    // What may be one name is left alone.
+    for typed in ["Anna-Lena Gray", "Ian and Irving", "and Jo Irving"] {
+        let mut app = crate::window::empty();
+        type_into(&mut app, ui::tonight::TABLES, "4");
+        fill(&mut app, ui::seats::NAME, typed);
+        assert!(!says(&app, "Two players"), "{typed}");
+    }
+}
+
+#[test]
+fn who_went_home_does_not_sit_out() {
+    let mut app = ready();
+    call(&mut app, 2);
+    in_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())]);
+    press(&mut app, Shortcut::Main);
+    call(&mut app, 3);
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let shown = all_words(&app);
+    let gone = shown.iter().position(|word| word == "Gone home").unwrap_or_else(|| panic!("{shown:?}"));
+    assert!(shown[gone..].iter().any(|word| word.contains("left after round 2")), "{shown:?}");
+}
+
+#[test]
+fn publish_says_that_its_pages_are_being_drawn() {
+    let evening = sample::evening().unwrap();
+    let journal = evening.play(now(), Uuid::new_v4).unwrap();
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    store.create_with(journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
+    let mut app = ui::open(store, now).unwrap();
+    // The pages are asked for, and the answer has not come.
+    let waits = app.update(Message::Shortcut(Shortcut::Go(Which::Publish)));
+    assert!(says(&app, "The pages are being drawn …"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Nothing to print yet") && !says(&app, "of 0"));
+    settle(&mut app, waits);
+    assert!(says(&app, "page 1 of"));
 }

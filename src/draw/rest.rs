@@ -12,7 +12,7 @@ use crate::session::{Change, Line, Section, Session};
 /// The change that repairs a section from a round on, with what it costs.
 ///
 /// # Errors
-/// When there is no such section, or the movement cannot be repaired so.
+/// When there is no such section, the movement cannot be repaired so, or a round that is called would be taken off.
 pub fn repair_section(
     session: &Session,
     id: SectionId,
@@ -21,6 +21,11 @@ pub fn repair_section(
     reason: &str,
 ) -> Result<(Vec<Change>, Repaired), RepairError> {
     let section = session.sections.get(&id).ok_or(RepairError::NoRound(from))?;
+    // People sit there and play.
+    if let Some(called) = section.last_called().filter(|called| *what == Repair::Curtail && from <= *called) {
+        let next = (called < section.planned_rounds()).then(|| called + 1);
+        return Err(RepairError::Called { round: from, next });
+    }
     let repaired = movement::repair(&section.movement, from, what)?;
     Ok((vec![set(section, id, &repaired, reason)], repaired))
 }

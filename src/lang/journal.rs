@@ -70,7 +70,9 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::MatchDecisionWithdrawn { .. } => say.change_match_decision_withdrawn(),
         Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
         Change::FileRead { file } => say.change_file_read(file.name.as_str()),
-        Change::TitleSet { title, .. } => say.change_title(title.as_str()),
+        Change::TitleSet { title, club } if club.is_empty() => say.change_title(title.as_str()),
+        // It may be the club that is another now.
+        Change::TitleSet { title, club } => say.change_title_club(title.as_str(), club.as_str()),
         Change::DateSet { date } => say.change_date(texts.date(*date)),
         Change::ConditionsSet { .. } | Change::EventSet { .. } => say.change_conditions(),
         Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),

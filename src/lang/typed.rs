@@ -59,6 +59,8 @@ pub enum TypedError {
     TricksImpossible { level: u8, tricks: i32 },
     #[error("a score ends in 0; type {0}+ or {0}- to leave the 0 out")]
     NotTens(u32),
+    #[error("no result scores {0}")]
+    NoScore(u32),
     #[error("{0} is not a card")]
     NotACard(String),
     #[error("{0} is over 100 %")]
@@ -203,9 +205,16 @@ fn score(text: &str) -> Result<Option<Score>, TypedError> {
     // `430-` leaves no 0 out: no deal scores 4300.
     let value = if short && !is_whole(value) { value * 10 } else { value };
     if !value.is_multiple_of(10) {
-        return Err(TypedError::NotTens(value));
+        return Err(if begins_a_score(value) { TypedError::NotTens(value) } else { TypedError::NoScore(value) });
     }
     Ok(Some(sign * value as Score))
+}
+
+/// Whether a score begins with these digits: then another digit, or a sign, may mend it.
+fn begins_a_score(value: u32) -> bool {
+    let digits = value.to_string();
+    let scores = [false, true].into_iter().flat_map(possible_scores);
+    scores.into_iter().any(|score| score.unsigned_abs().to_string().starts_with(&digits))
 }
 
 /// Whether a score before a sign is one as it stands, and ten times as much is beyond what is scored but by a disaster.
@@ -238,7 +247,8 @@ fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedEr
 
 /// A contract with declarer, result and lead: in that order, or with the declarer before or behind both.
 fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
-    let text = &in_signs(text)?;
+    // As slips have it: 3S* is doubled, 3S** redoubled.
+    let text = &in_signs(&text.replace('*', "X"))?;
     in_order(text, letters).or_else(|error| by_declarer(text, letters).ok_or(error))
 }
 
@@ -465,6 +475,9 @@ mod tests {
             ("4 S N 10", "4S N 10"),
             ("4HEx-1", "4Hx E 9"),
             ("4HxE-1", "4Hx E 9"),
+            ("3S* E-1", "3Sx E 8"),
+            ("3S E* -1", "3Sx E 8"),
+            ("3n** w =", "3NTxx W 9"),
             ("3NTS+1", "3NT S 10"),
             ("3NS", "3NT S 9"),
             ("3nn", "3NT N 9"),
@@ -590,6 +603,9 @@ mod tests {
             ("1CN-8", "TricksImpossible"),
             ("4SN14", "TricksImpossible"),
             ("42", "NotTens"),
+            ("142", "NotTens"),
+            ("425", "NoScore(425)"),
+            ("*", "NotUnderstood"),
             ("4SN= H1", "NotACard"),
             ("4SN=HKQ", "NotACard"),
             ("hello", "NotUnderstood"),

@@ -55,6 +55,8 @@ pub struct Repaired {
 pub enum RepairError {
     #[error("there is no round {0} in this movement")]
     NoRound(u8),
+    #[error("round {round} is called; take its call back first, or stop before a round that is not called")]
+    Called { round: u8, next: Option<u8> },
     #[error("{0} does not play from this round on")]
     NoContestant(Number),
     #[error("{rounds} rounds are over the limit of {MAX_ROUNDS}")]

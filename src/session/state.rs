@@ -211,10 +211,10 @@ impl Session {
         lines.into_iter().filter(|line| line.is_missing() && !decided.covers(line)).collect()
     }
 
-    /// The round being played in a section: the last one called, else 1.
+    /// The round being played in a section: the last one called of those there are, else 1.
     #[must_use]
     pub fn current_round(&self, section: SectionId) -> u8 {
-        self.sections.get(&section).and_then(|s| s.called.keys().next_back().copied()).unwrap_or(1)
+        self.sections.get(&section).and_then(Section::last_called).unwrap_or(1)
     }
 
     /// The last round that was planned for somebody, where the others go on: who went home does not come back.

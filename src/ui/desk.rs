@@ -291,7 +291,8 @@ impl DeskView {
     /// result was published, and where nobody looked after it for long.
     pub fn round_clock(&self, section: SectionId) -> Option<RoundClock> {
         let (session, standings) = (self.session()?, self.standings()?);
-        let called = session.sections.get(&section)?.called.values().next_back()?.at;
+        let of = session.sections.get(&section)?;
+        let called = of.called.get(&of.last_called()?)?.at;
         let is_in = !standings.missing.iter().any(|missing| missing.place.section == section);
         // An interim ranking is put up while the round goes on.
         let is_published = session.publications.iter().any(|(publication, _)| !publication.provisional);

@@ -114,3 +114,4 @@ import-waits = En fil er læst og venter i arkivet.
 import-after = { $path } venter, til det, der blev læst før, er taget ind eller ladt være.
 import-same-evening = { $path } er den samme aften som { $title } med de samme resultater; intet blev taget ind.
 change-title = Titel: { $title }
+change-title-club = Titel: { $title }, klub: { $club }

@@ -114,3 +114,4 @@ import-waits = Eine Datei wurde gelesen und wartet im Archiv.
 import-after = { $path } wartet, bis das vorher Gelesene übernommen oder abgebrochen ist.
 import-same-evening = { $path } ist derselbe Abend wie { $title }, mit denselben Ergebnissen; nichts wurde übernommen.
 change-title = Titel: { $title }
+change-title-club = Titel: { $title }, Klub: { $club }

@@ -172,5 +172,8 @@ import-after = { $path } waits until what was read before is taken in or left.
 import-same-evening = { $path } is the same evening as { $title }, with the same results; nothing was taken in.
 # $title (String)
 change-title = Title: { $title }
+# $title (String)
+# $club (String)
+change-title-club = Title: { $title }, club: { $club }
 
 ## Why a file was not read

@@ -236,6 +236,13 @@ repair-cards = New guide cards: { $numbers }
 repair-all = everybody
 # $round (String)
 repair-error-round = There is no round { $round }.
+# $round (String)
+# $key (String)
+# $next (String)
+repair-error-called = Round { $round } is called: take its call back first ({ $key }), or stop before round { $next }.
+# $round (String)
+# $key (String)
+repair-error-all-called = Round { $round } is called: take its call back first ({ $key }).
 # $number (String)
 repair-error-contestant = { $number } does not play any more from this round on.
 repair-error-limit = That is more than there can be.

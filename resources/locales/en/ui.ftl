@@ -143,6 +143,9 @@ top-draw-next = Draw round { $round }
 # $due (String)
 top-results = { $entered } of { $due } results
 top-all-in = All results are in
+top-closed = closed
+# $round (String)
+top-last-called = Round { $round } is called already, and it is the last one.
 # $time (String)
 top-over = { $time } over
 # $count (String)
@@ -236,6 +239,8 @@ typed-what = a contract (4sn=), a score (420, 42-), P, NP, LP, X or A6040
 typed-tricks = A contract at level { $level } cannot make { $tricks } tricks.
 # $score (String)
 typed-tens = A score ends in 0: type { $score }+ or { $score }- to leave the 0 out.
+# $score (String)
+typed-no-score = No result scores { $score }.
 # $card (String)
 typed-card = { $card } is not a card.
 # $percent (String)
@@ -386,6 +391,7 @@ seats-count-teams = { $seated } of { $all } teams seated · play can begin now, 
 seats-count-round = { $seated } of { $all } seated · as they sit in round { $round }
 seats-to-movement = Movement
 seats-sitting-out = Sits out first
+seats-gone = Gone home
 # $table (String)
 seats-table = Table { $table }
 # $filled (String)
@@ -411,6 +417,9 @@ seats-regulars = Seat them all
 # $who (String)
 seats-namesake = { $name } sits already: { $who }
 seats-two-names = These are two names: type one in each seat. Where both seats of a pair are empty and nobody of them plays yet, both sit down at once.
+# $first (String)
+# $second (String)
+seats-two = Two players: { $first } and { $second }
 seats-near = Or one of these? ↓
 # $name (String)
 seats-nearly = Did you mean { $name }? Enter again seats the guest, ↓ Enter the member.
@@ -543,6 +552,9 @@ results-nothing-above = There is no line above to repeat.
 results-force = Enter it all the same
 results-force-reason = It is entered all the same because:
 results-correct-reason = Correction. By whom and why? As “A7: agreed”, or only why.
+results-closed-reason = The evening is closed. Correction all the same: by whom and why? As “A7: agreed”, or only why.
+# $round (String)
+results-not-called = Round { $round } has not been called
 results-withdraw-reason = The result is withdrawn. By whom and why?
 results-withdraw = take the result back
 results-nothing-to-withdraw = There is no result here to take back.
@@ -715,6 +727,7 @@ publish-more = and { $count } more
 # $pages (String)
 publish-page = page { $page } of { $pages }
 publish-empty = Nothing to print yet.
+publish-drawing = The pages are being drawn …
 # $path (String)
 # $reason (String)
 publish-failed = { $path } was not written: { $reason }
@@ -819,6 +832,9 @@ settings-colour-gone = Heads on paper are printed in black
 settings-club = Name of the club
 # $club (String)
 settings-club-kept = The club is called { $club }; new evenings have that name
+# $club (String)
+settings-club-tonight = Tonight’s evening is still of { $club }. That is changed at Tonight, Change.
+settings-club-change = Change tonight’s
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.
 # $scale (String)

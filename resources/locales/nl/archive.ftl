@@ -114,3 +114,4 @@ import-waits = Een bestand is gelezen en wacht in het archief.
 import-after = { $path } wacht tot wat eerder is gelezen is overgenomen of geannuleerd.
 import-same-evening = { $path } is dezelfde avond als { $title }, met dezelfde resultaten; er is niets overgenomen.
 change-title = Titel: { $title }
+change-title-club = Titel: { $title }, club: { $club }

@@ -20,6 +20,9 @@ impl App {
         let next = next_rounds(session);
         let undrawn = next_undrawn(session);
         let called = read_out(&next, session, &self.desk.texts);
+        if next.is_empty() && undrawn.is_none() {
+            return self.nothing_to_call();
+        }
         let asked = self.asks_before_call(session, standings);
         if let Some(words) = asked.filter(|_| !std::mem::take(&mut self.call_asked)) {
             self.call_asked = true;
@@ -33,6 +36,23 @@ impl App {
             app.evening.movement.show_draw(section);
             app.go(Which::Movement)
         })
+    }
+
+    /// F8 where no round is left says why.
+    fn nothing_to_call(&mut self) -> Task<Message> {
+        let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
+            return Task::none();
+        };
+        let say = self.desk.texts.say();
+        let last = session.sections.values().filter_map(Section::last_called).max();
+        let words = match last {
+            _ if session.closed => say.desk_closed(),
+            _ if standings.due > 0 && standings.missing.is_empty() => say.top_all_in(),
+            Some(last) => say.top_last_called(last.to_string()),
+            None => return Task::none(),
+        };
+        self.notice = Some(Notice::advice(words));
+        Task::none()
     }
 
     /// What is asked before a round is called: whether an evening of another day begins now, and whether a round is over
@@ -74,17 +94,18 @@ fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String>
 
 /// The round that comes after the one a section was called last.
 fn next_round(section: &Section) -> u8 {
-    section.called.keys().next_back().map_or(1, |round| round + 1)
+    section.last_called().map_or(1, |round| round + 1)
 }
 
 /// A round that was called so short a time ago that the next one is hardly meant; when all of it is in, it is over,
 /// however soon.
 fn called_just_now(session: &Session, standings: &Standings, now: DateTime<FixedOffset>) -> Option<u8> {
     session.sections.iter().find_map(|(id, section)| {
-        let (round, stamp) = section.called.iter().next_back()?;
+        let round = section.last_called()?;
+        let stamp = section.called.get(&round)?;
         let soon = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
-        let is_of_it = |missing: &Missing| missing.place.section == *id && missing.place.round == Some(*round);
-        (soon && *round < section.drawn_rounds() && standings.missing.iter().any(is_of_it)).then_some(*round)
+        let is_of_it = |missing: &Missing| missing.place.section == *id && missing.place.round == Some(round);
+        (soon && round < section.drawn_rounds() && standings.missing.iter().any(is_of_it)).then_some(round)
     })
 }
 

@@ -50,6 +50,8 @@ pub struct State {
     pages: Vec<Page>,
     /// The pages are of an earlier evening or choice, and the new ones were not asked for yet.
     stale: bool,
+    /// They were asked for and did not come yet.
+    drawing: bool,
     /// How many of tonight's deals are solved, while that goes on.
     pub progress: Option<(usize, usize)>,
     /// Whether to publish what is on the wall already, or what is not whole, was asked, and nothing else was done since.
@@ -136,6 +138,7 @@ impl State {
             path: String::new(),
             pages: Vec::new(),
             stale: false,
+            drawing: false,
             progress: None,
             asked: false,
             writing: false,
@@ -170,11 +173,13 @@ impl State {
         if !std::mem::take(&mut self.stale) {
             return None;
         }
+        let evening = Arc::clone(desk.evening()?);
+        self.drawing = true;
         Some(Question::Pages(Box::new(Layout {
             document: self.document,
             language: self.language(desk),
             look: self.look_for(desk),
-            evening: Arc::clone(desk.evening()?),
+            evening,
             analyses: desk.analyses().cloned(),
             evenings: desk.evenings(),
             ways: desk.ways(),
@@ -185,6 +190,7 @@ impl State {
     /// The pages were laid out.
     pub fn laid_out(&mut self, layout: &Layout, pages: Vec<Page>) {
         if layout.document == self.document {
+            self.drawing = false;
             self.pages = pages;
             self.at = self.at.min(self.pages.len().saturating_sub(1));
         }

@@ -246,11 +246,14 @@ impl State {
         let say = desk.texts.say();
         let note = |words: String, color| widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
         let mut all = row![].spacing(theme::WIDE).align_y(Alignment::Center);
+        let mut lines = column![].spacing(theme::TIGHT);
         let tops = notes::mixed_tops(standings, &desk.texts);
         let earlier = self.earlier();
         if let Some(words) = tops.clone() {
-            all = all.push(widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning));
-            all = all.push(note(words, tones.warning));
+            // A whole sentence: it has as many lines as it takes.
+            let words = iced::widget::text(words).size(theme::NOTE).color(tones.warning).width(Length::Fill);
+            let sign = widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning);
+            lines = lines.push(row![sign, words].spacing(theme::GAP).align_y(Alignment::Center));
         }
         if let Some((_, round)) = earlier {
             all = all.push(note(say.ranking_moved(round.to_string()), tones.muted));
@@ -258,7 +261,10 @@ impl State {
         if !self.typed.is_empty() {
             all = all.push(note(say.ranking_typed(self.typed.as_str()), tones.accent));
         }
-        (tops.is_some() || earlier.is_some() || !self.typed.is_empty()).then(|| all.into())
+        if earlier.is_some() || !self.typed.is_empty() {
+            lines = lines.push(all);
+        }
+        (tops.is_some() || earlier.is_some() || !self.typed.is_empty()).then(|| lines.into())
     }
 
     /// The rankings of the list that is shown.

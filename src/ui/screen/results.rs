@@ -345,6 +345,8 @@ impl State {
             Shortcut::Function(6) if self.typing.text().trim().is_empty() => return self.confirm(desk),
             Shortcut::Function(6) => return self.force(),
             Shortcut::Function(7) => return self.next_to_look_at(desk),
+            // One step back: what was typed stands in the line again, and a second one drops it.
+            Shortcut::Escape if self.asking.is_some() => self.asking = None,
             Shortcut::Escape => self.drop_typed(),
             // No field had the cursor: the key is not lost.
             Shortcut::Typed(_) | Shortcut::Digit(_) if self.asking.is_none() => {

@@ -92,6 +92,8 @@ pub enum Message {
     /// What the club is called, on the evenings that it begins from now on.
     Club(String),
     KeepClub,
+    /// Tonight's evening has another club: its form is opened.
+    ChangeTonight,
     /// What the club says at the foot of every sheet.
     Foot(String),
     KeepFoot,
@@ -150,6 +152,7 @@ impl State {
                 Action::None
             }
             Message::KeepClub => Action::Club(self.club.trim().to_owned()),
+            Message::ChangeTonight => Action::ChangeTonight,
             Message::Foot(words) => {
                 self.foot = words;
                 Action::None
@@ -333,7 +336,8 @@ impl State {
             widget::titled(say.settings_motion(), choices(motion, tones), tones),
             widget::titled(say.settings_scale(), choices(scales, tones), tones),
             widget::titled(say.settings_user(), container(user).max_width(320.0), tones),
-            widget::titled(say.settings_club(), container(club).max_width(320.0), tones),
+            widget::titled(say.settings_club(), container(club).max_width(320.0), tones)
+                .extend(of_tonight(desk, tones)),
             self.paper(foot.into(), desk, tones),
         ]
         .spacing(theme::APART)
@@ -441,4 +445,15 @@ fn swatch<'a>(colour: &'static str, tones: &'static Tones) -> Element<'a, Messag
 fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'static Tones) -> Element<'a, Message> {
     let values = values.map(|(words, chosen, message)| widget::choice(words, chosen, message, tones).into());
     Row::with_children(values).spacing(theme::NEAR).wrap().into()
+}
+
+/// That the evening which is open has another club, and what leads to where that is changed.
+fn of_tonight<'a>(desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let of_club = |session: &&crate::session::Session| !desk.club.is_empty() && session.club != desk.club;
+    let Some(session) = desk.session().filter(of_club) else { return Vec::new() };
+    let named = if session.club.is_empty() { "–" } else { session.club.as_str() };
+    let said = text(say.settings_club_tonight(named)).size(theme::NOTE).color(tones.info);
+    let change = widget::button(say.settings_club_change(), "", Face::plain(tones), tones);
+    vec![said.into(), change.on_press(Message::ChangeTonight).into()]
 }

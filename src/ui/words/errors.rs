@@ -21,6 +21,7 @@ pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
         TypedError::TooHigh(score) => say.typed_too_high(score.as_str()),
         TypedError::TricksImpossible { level, tricks } => say.typed_tricks(level.to_string(), tricks.to_string()),
         TypedError::NotTens(score) => say.typed_tens(score.to_string()),
+        TypedError::NoScore(score) => say.typed_no_score(score.to_string()),
         TypedError::NotACard(card) => say.typed_card(card.clone()),
         TypedError::ForWhom => say.typed_for_whom(),
         TypedError::PointsToo(points) => say.typed_points_too(points.as_str()),
@@ -43,6 +44,12 @@ pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         RepairError::NoRound(round) => say.repair_error_round(round.to_string()),
+        RepairError::Called { round, next: Some(next) } => {
+            say.repair_error_called(round.to_string(), texts.key("Ctrl Z"), next.to_string())
+        }
+        RepairError::Called { round, next: None } => {
+            say.repair_error_all_called(round.to_string(), texts.key("Ctrl Z"))
+        }
         RepairError::NoContestant(number) => say.repair_error_contestant(number.to_string()),
         RepairError::TooManyRounds { .. }
         | RepairError::TooManyTables { .. }

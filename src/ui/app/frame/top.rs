@@ -93,6 +93,9 @@ fn evening<'a>(
         .push(column![title].extend(day).spacing(theme::CLOSE))
         .push(rounds(session, standings, desk, tones))
         .push(counted(standings, desk, tones));
+    if session.closed {
+        bar = bar.push(widget::chip(Glyph::Tick, say.top_closed(), tones.muted, tones.page));
+    }
     // Both together are the list on Results; F7 goes through it.
     let (doubtful, overdue) = to_look_at_counts(desk);
     let chip = |sign: Glyph, words: String, color, back| {
@@ -235,7 +238,7 @@ fn next_round<'a>(
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
-    let called = section.called.keys().next_back().copied();
+    let called = section.last_called();
     if called == Some(section.movement.rounds) || session.closed {
         return None;
     }

@@ -132,6 +132,9 @@ impl State {
                     .height(Length::Fill)
                     .into()
             }
+            None if self.stale || self.drawing => {
+                widget::label(desk.texts.say().publish_drawing(), theme::NAME, tones.muted)
+            }
             None => widget::label(desk.texts.say().publish_empty(), theme::NAME, tones.muted),
         };
         container(preview)
@@ -257,7 +260,11 @@ impl State {
             key("F6 +", Message::Zoom(1)),
             note(say.publish_turn()),
             key("F7", Message::Turn),
-            note(say.publish_page((self.at + 1).min(count).to_string(), count.to_string())),
+            note(if count == 0 {
+                String::new()
+            } else {
+                say.publish_page((self.at + 1).to_string(), count.to_string())
+            }),
             key("PgUp", Message::Page(-1)),
             key("PgDn", Message::Page(1)),
         ]

@@ -39,8 +39,8 @@ impl State {
         let Some(target) = lines.iter().find(|l| l.slot == slot) else { return Action::None };
         // A correction asks why, in one line, filled in for the commonest case.
         // After the correction period a first result changes the official one as well (Law 79C2).
-        let late = is_late(desk);
-        if (target.asks_why() || late) && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+        // Nor does one slip into an evening that is closed.
+        if (target.asks_why() || is_over(desk)) && self.asking.is_none() && preview::read(self, desk, line).is_some() {
             self.ask(Why::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }
@@ -63,7 +63,7 @@ impl State {
     /// Asks why, with the commonest answer where nobody else is concerned: what another hand entered is not
     /// replaced by one more Enter.
     pub(super) fn ask(&mut self, why: Why, slot: Slot, desk: &DeskView) {
-        let own = why != Why::Force && !is_late(desk) && desk.entered_by_another(slot).is_none();
+        let own = why != Why::Force && !is_over(desk) && desk.entered_by_another(slot).is_none();
         let reason = if own { desk.texts.say().results_reason_default() } else { String::new() };
         self.asking = Some(Asking { why, reason });
     }
@@ -141,7 +141,7 @@ fn is_result(text: &str, desk: &DeskView) -> bool {
     crate::lang::read_typed(text, desk.texts.language()).is_ok()
 }
 
-/// Whether the period for corrections is over (Law 79C).
-fn is_late(desk: &DeskView) -> bool {
-    desk.session().is_some_and(|session| session.clocks().is_corrected_too_late(desk.now()))
+/// Whether the evening is closed, or the period for corrections over (Law 79C).
+fn is_over(desk: &DeskView) -> bool {
+    desk.session().is_some_and(|session| session.closed || session.clocks().is_corrected_too_late(desk.now()))
 }

@@ -111,6 +111,12 @@ pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
     line.sitting != due && Slot::new(line.slot.board, due) == line.slot
 }
 
+/// The round of a line, where it comes after the one in play.
+pub(super) fn not_called(line: &BoardLine, session: &Session) -> Option<u8> {
+    let section = session.sections.get(&line.place.section)?;
+    line.place.round.filter(|round| section.is_ahead(*round))
+}
+
 impl State {
     /// The cursor is in a line: from now on what is typed belongs to its meeting.
     pub(super) fn stand(&mut self, desk: &DeskView) {
@@ -202,13 +208,18 @@ impl State {
     pub(super) fn go_to_missing(&mut self, desk: &DeskView, from: usize) {
         let Some(standings) = desk.standings() else { return };
         let sheet = self.sheet(standings);
-        let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| self.waits(sheet[*at], desk));
+        let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+        // The round in play first: a later one is come to once nothing else waits.
+        let ahead = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_some());
+        let in_play = lines().any(|line| self.waits(line, desk) && !ahead(line));
+        let waits = |line: &BoardLine| self.waits(line, desk) && !(in_play && ahead(line));
+        let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| waits(sheet[*at]));
         if let Some(at) = found {
             self.at = at;
             return self.stand(desk);
         }
         let here = sheet.get(self.at.min(sheet.len().saturating_sub(1))).copied();
-        let waiting = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| self.waits(l, desk));
+        let waiting = lines().filter(|line| waits(line));
         let next = match here {
             Some(here) => waiting.min_by_key(|line| self.order(line, here)),
             // The sheet is gone: its table, its round or its section is played no more.

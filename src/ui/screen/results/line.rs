@@ -125,7 +125,7 @@ impl State {
     }
 
     pub(super) fn current_line<'a>(&'a self, line: &BoardLine, drawn: Drawn<'a>) -> Element<'a, Message> {
-        let Drawn { desk, tones, .. } = drawn;
+        let Drawn { desk, session, tones, .. } = drawn;
         let say = desk.texts.say();
         let field = widget::field(&say.results_placeholder(), self.typing.drawn(), theme::RESULT, tones)
             .id(ENTRY)
@@ -139,6 +139,7 @@ impl State {
         if let Some(asking) = &self.asking {
             let title = match asking.why {
                 Why::Force => say.results_force_reason(),
+                Why::Correct if session.closed => say.results_closed_reason(),
                 Why::Correct => say.results_correct_reason(),
                 Why::Withdraw => say.results_withdraw_reason(),
             };

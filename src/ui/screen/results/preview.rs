@@ -12,7 +12,7 @@ use crate::session::{Change, LateConsent, Line, Outcome, OutcomeOrAward, Saying,
 use crate::ui::desk::DeskView;
 use crate::ui::words;
 
-use super::State;
+use super::{State, going};
 
 /// What is shown under the field.
 pub(super) enum Preview {
@@ -84,6 +84,9 @@ impl Preview {
         }
         if typed.turned {
             doubts.push(turned(sitting, desk));
+        }
+        if let Some(round) = going::not_called(line, session) {
+            doubts.push(desk.texts.say().results_not_called(round.to_string()));
         }
         if let Some(copy) = typed.copy {
             doubts.push(desk.texts.say().results_copy(char::from(b'a' + copy).to_string()));

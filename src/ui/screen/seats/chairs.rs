@@ -20,6 +20,8 @@ pub struct Chair {
     pub(super) is_name: bool,
     /// Everybody has a number; this one is for somebody who comes late.
     pub(super) spare: bool,
+    /// Nobody plays here any more: who did went home.
+    pub(super) gone: bool,
 }
 
 /// A table of the plan with its chairs and their positions in the order of tables.
@@ -53,7 +55,12 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
         // A pair that sits out, or comes late, still needs its names.
         let here: BTreeSet<u16> = first.iter().map(|c| c.contestant.number).collect();
         let out = everybody.into_iter().filter(|number| !here.contains(number));
-        let out: Vec<Chair> = out.flat_map(|number| without_table(id, number, movement)).collect();
+        let mut out: Vec<Chair> = out.flat_map(|number| without_table(id, number, movement)).collect();
+        // Who went home sits out no more. It is asked with every key, so only where a movement was repaired.
+        for chair in out.iter_mut().filter(|_| movement.repaired.is_some()) {
+            chair.gone = session.left_after(chair.contestant).is_some();
+        }
+        out.sort_by_key(|chair| chair.gone);
         found.extend(first.into_iter().chain(out));
         found.extend(late.into_iter().flatten());
     }
@@ -62,7 +69,7 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
 
 /// A chair of the plan like all others.
 fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Chair {
-    Chair { table, seat, contestant, position, own: false, is_name: false, spare: false }
+    Chair { table, seat, contestant, position, own: false, is_name: false, spare: false, gone: false }
 }
 
 /// The chairs at the tables of a round.
@@ -108,6 +115,7 @@ fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, s
         own: true,
         is_name,
         spare,
+        gone: false,
     };
     let name = (kind == ContestantKind::Teams).then(|| chair(0, true));
     name.into_iter().chain((0..count).map(|position| chair(position, false))).collect()

@@ -15,6 +15,7 @@ use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::chairs::kind_of;
+use super::seating::two_names;
 use super::taking::{Take, partner};
 use super::{Message, State, place, regulars};
 
@@ -85,6 +86,9 @@ impl State {
     /// What Enter can take, line by line.
     fn taken<'a>(&'a self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let (say, typed) = (desk.texts.say(), self.typing.text().trim());
+        if let Some([first, second]) = two_names(typed).filter(|_| !self.is_name(desk)) {
+            return vec![widget::line(tones), self.guest_line(say.seats_two(first, second), true, desk, tones)];
+        }
         let takes = self.takes(desk);
         let guest_first = matches!(takes.first(), Some(Take::Guest)) && takes.len() > 1;
         let mut lines = Vec::new();
@@ -92,7 +96,10 @@ impl State {
             let enter = at == self.pick && !typed.is_empty();
             lines.push(widget::line(tones));
             match take {
-                Take::Guest => lines.push(self.guest_line(enter && self.namesake(session).is_none(), desk, tones)),
+                Take::Guest => {
+                    let enter = enter && self.namesake(session).is_none();
+                    lines.push(self.guest_line(say.seats_guest(typed), enter, desk, tones));
+                }
                 Take::Player(player) => {
                     if guest_first && at == 1 && self.asked == self.typing.text() {
                         let asks = say.seats_nearly(player.name.clone());
@@ -131,9 +138,14 @@ impl State {
             .into()
     }
 
-    /// The name as it was typed, as a guest.
-    fn guest_line<'a>(&'a self, enter: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let words = desk.texts.say().seats_guest(self.typing.text().trim());
+    /// The name as it was typed, as a guest; or the two that were.
+    fn guest_line<'a>(
+        &self,
+        words: String,
+        enter: bool,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
         let content = row![name, widget::key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
         Press::new(content, Face::line(tones, enter))

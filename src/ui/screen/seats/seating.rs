@@ -250,12 +250,24 @@ fn guest(name: String) -> Player {
     }
 }
 
-/// `Ada North & Bo South`: two names with a sign between them that stands in no name.
-fn two_names(text: &str) -> Option<[String; 2]> {
-    let (first, second) = text.split_once(['&', '+', '/'])?;
+/// `Ada North & Bo South`, `Ada North - Bo South`: two names with a sign between them that stands in no name; and
+/// `Ada and Bo North`, two who have one surname.
+pub(super) fn two_names(text: &str) -> Option<[String; 2]> {
     let name = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let both = [name(first), name(second)];
-    both.iter().all(|name| name.chars().any(char::is_alphabetic)).then_some(both)
+    let spaced = || [" - ", " – ", " — "].into_iter().find_map(|sign| text.split_once(sign));
+    if let Some((first, second)) = text.split_once(['&', '+', '/']).or_else(spaced) {
+        let both = [name(first), name(second)];
+        return both.iter().all(|name| name.chars().any(char::is_alphabetic)).then_some(both);
+    }
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let at = words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
+    let (first, second) = (words.get(..at)?, words.get(at + 1..)?);
+    // Only what can be read in one way: two first names and a surname, or two names in full.
+    match (first, second) {
+        ([first], [second, surname]) => Some([format!("{first} {surname}"), format!("{second} {surname}")]),
+        ([_, _, ..], [_, _, ..]) => Some([first.join(" "), second.join(" ")]),
+        _ => None,
+    }
 }
 
 /// A number with its places, in which nobody sits yet.

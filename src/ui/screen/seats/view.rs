@@ -55,7 +55,8 @@ impl State {
             let section = chair.contestant.section;
             let together = |(table, s, list): &&mut TablePlan| {
                 let own = list.iter().any(|(_, other)| other.own && other.contestant != chair.contestant);
-                *table == chair.table && *s == section && !own
+                let gone = list.iter().any(|(_, other)| other.gone != chair.gone);
+                *table == chair.table && *s == section && !own && !gone
             };
             match tables.iter_mut().find(together) {
                 Some((_, _, list)) => list.push((at, *chair)),
