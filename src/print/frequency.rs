@@ -12,7 +12,9 @@ use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step
 use crate::session::{Line, Outcome, Session, Slot};
 
 use super::font::printable;
-use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, in_all, shares};
+use super::layout::{
+    Column, Draft, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, in_all, shares, spare,
+};
 use super::words::Words;
 use super::{Document, Sheet};
 
@@ -20,6 +22,8 @@ use super::{Document, Sheet};
 const SIZES: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
 /// The height of a row and of a line of a note, in parts of the size.
 const LEADING: f32 = 1.35;
+/// A row where there is room for more.
+const HIGHEST: f32 = 1.7;
 const NOTE: f32 = 1.2;
 const TITLE: f32 = 11.0;
 const HEADING: f32 = 15.0;
@@ -98,6 +102,12 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<P
     if let Some(layout) = layout {
         let heights: Vec<f32> = blocks.iter().map(|block| block.height(&layout, flow.width())).collect();
         let starts = balanced(&heights, BETWEEN, flow.full(), columns);
+        // Rows as high as the fullest column allows.
+        let rows: Vec<usize> = blocks.iter().map(|block| block.table.rows.len()).collect();
+        let higher = spare(&heights, &starts, &rows, (BETWEEN, flow.full())).min((HIGHEST - LEADING) * size);
+        for block in &mut blocks {
+            block.table.leading += higher;
+        }
         for (block, starts) in blocks.iter().zip(starts) {
             if starts && !flow.is_fresh() {
                 flow.advance();

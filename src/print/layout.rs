@@ -13,7 +13,7 @@ use std::str::FromStr;
 use super::font;
 use crate::club;
 
-pub use frame::{Flow, Frame, GUTTER, balanced, shares, shares_of};
+pub use frame::{Flow, Frame, GUTTER, balanced, shares, shares_of, spare};
 pub use picture::{Colours, Picture};
 pub use section::Sections;
 pub use size::{Draft, Names, WORTH, grown, in_all};

@@ -8,7 +8,7 @@ use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step
 use crate::session::Session;
 
 use super::diagram::Diagram;
-use super::layout::{Cell, Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, shares_of};
+use super::layout::{Cell, Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, shares_of, spare};
 use super::play::{self, Play};
 use super::words::Words;
 use super::{Document, Sheet, hands};
@@ -179,7 +179,7 @@ fn named(
     let starts = balanced(&heights, BETWEEN, flow.full(), columns_of_page);
     // Rows as high as the fullest page allows.
     let rows: Vec<usize> = blocks.iter().map(|b| b.table.rows.len()).collect();
-    let higher = spare(&heights, &starts, &rows, flow.full()).min((HIGHEST * size - leading).max(0.0));
+    let higher = spare(&heights, &starts, &rows, (BETWEEN, flow.full())).min((HIGHEST * size - leading).max(0.0));
     let layout = Layout { leading: leading + higher, ..layout };
     for block in &mut blocks {
         block.table.leading += higher;
@@ -216,22 +216,6 @@ fn part(flow: &mut Flow, starts: bool) {
         let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
         flow.page().hairline(left, right, y);
     }
-}
-
-/// What every row may be higher so that each column, those of the last page too, still holds the blocks that begin in it.
-fn spare(heights: &[f32], starts: &[bool], rows: &[usize], full: f32) -> f32 {
-    let mut all: Vec<(f32, usize)> = Vec::new();
-    for ((height, starts), rows) in heights.iter().zip(starts).zip(rows) {
-        match all.last_mut() {
-            Some((used, count)) if !starts => {
-                *used += BETWEEN + height;
-                *count += rows;
-            }
-            _ => all.push((*height, *rows)),
-        }
-    }
-    let each = all.into_iter().map(|(used, rows)| (full - used - 1.0).max(0.0) / rows.max(1) as f32);
-    each.reduce(f32::min).unwrap_or(0.0)
 }
 
 /// The width without the names.

@@ -84,9 +84,12 @@ class Mouse(Whole):
         """The slip of a table in the grid, then its line."""
         round_, table, at = place
         self.click((259 + 25 * (table - 1), 146 + 30 * (round_ - 1)), wait=0.5)
-        # The line after the one with the cursor, again and again: with the pad there is room for two.
-        for _ in range(at):
-            self.click((600, 380), wait=0.5)
+        if at:
+            # With the pad there is no room for a second line: it goes, and comes back.
+            self.click(PAD_BUTTON, wait=0.5)
+            number = self.paper.boards_at(round_, table)[at]
+            self.click(self.screen.find(str(number), within=(530, 270, 575, 650)), wait=0.5)
+            self.click(PAD_BUTTON, wait=0.5)
 
     def spelt(self, contract, board):
         return contract.typed()

@@ -247,6 +247,24 @@ fn small_lines(page: &mut Page, (left, baseline): (f32, f32), room: f32, text: &
     page.text(left, baseline + 5.5, style, &second);
 }
 
+/// What every row of these blocks may be higher so that each column, those of the last page too, still holds the blocks that
+/// begin in it; `rows` are those of each block, with so much between two blocks.
+#[must_use]
+pub fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (between, full): (f32, f32)) -> f32 {
+    let mut all: Vec<(f32, usize)> = Vec::new();
+    for ((height, starts), rows) in heights.iter().zip(starts).zip(rows) {
+        match all.last_mut() {
+            Some((used, count)) if !starts => {
+                *used += between + height;
+                *count += rows;
+            }
+            _ => all.push((*height, *rows)),
+        }
+    }
+    let each = all.into_iter().map(|(used, rows)| (full - used - 1.0).max(0.0) / rows.max(1) as f32);
+    each.reduce(f32::min).unwrap_or(0.0)
+}
+
 /// Which of these blocks begin a column, with so much between them: the columns of the last page are about as full as
 /// each other, and no block is broken that a column has room for.
 #[must_use]
