@@ -609,8 +609,11 @@ fn another_name_of_the_club_leads_to_tonights() {
     update(&mut app, Message::Settings(own_settings::Message::KeepClub));
     let club = app.desk().session().unwrap().club.clone();
     assert!(says(&app, &format!("Tonight’s evening is still of {club}")), "{:?}", all_words(&app));
-    click(&mut app, "Change tonight’s");
-    assert!(says(&app, "What is your club called?") || says(&app, &club), "{:?}", all_words(&app));
+    assert!(app.notice().unwrap().contains("changed at Tonight, Change"), "{:?}", app.notice());
+    assert!(says(&app, "Change tonight’s"));
+    update(&mut app, Message::Settings(own_settings::Message::ChangeTonight));
+    // The form of that evening is open.
+    look(&app).find(id("title")).unwrap();
     assert_eq!(app.which(), Which::Tonight);
 }
 
@@ -639,6 +642,15 @@ fn the_grid_leads_on_while_a_correction_asks_why() -> Result<(), Error> {
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "5sn=");
+    // The cell of table 2 in round 1.
+    let mut window = look(&app);
+    let name = window.find("R1")?.bounds();
+    window.point_at(iced_test::core::Point::new(name.x + 78.0, name.center_y()));
+    let _ = window.simulate(iced_test::simulator::click());
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    assert!(says(&app, "Table 2"), "{:?}", all_words(&app));
+    assert!(says(&app, "5sn=: begun, not entered"), "{:?}", all_words(&app));
     click(&mut app, "R2");
     look(&app).find("Round 2")?;
     assert!(says(&app, "5sn=: begun, not entered"), "{:?}", all_words(&app));
@@ -674,6 +686,7 @@ fn two_players_in_one_field_are_said_before_they_sit() {
         ("Greg Gray - Hana Hill", "Greg Gray – Hana Hill"),
         ("Ian and Jo Irving", "Ian Irving – Jo Irving"),
         ("Kim Kay and Lee Low", "Kim Kay – Lee Low"),
+        ("Max en Mia van der Nes", "Max van der Nes – Mia van der Nes"),
     ] {
         let mut app = crate::window::empty();
         type_into(&mut app, ui::tonight::TABLES, "4");
@@ -684,7 +697,7 @@ fn two_players_in_one_field_are_said_before_they_sit() {
         assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].title(), title);
     }
     // What may be one name is left alone.
-    for typed in ["Anna-Lena Gray", "Ian and Irving", "and Jo Irving"] {
+    for typed in ["Anna-Lena Gray", "Ian and Irving", "and Jo Irving", "Ian and Jo Ann Irving"] {
         let mut app = crate::window::empty();
         type_into(&mut app, ui::tonight::TABLES, "4");
         fill(&mut app, ui::seats::NAME, typed);
@@ -719,4 +732,19 @@ fn publish_says_that_its_pages_are_being_drawn() {
     assert!(!says(&app, "Nothing to print yet") && !says(&app, "of 0"));
     settle(&mut app, waits);
     assert!(says(&app, "page 1 of"));
+}
+
+#[test]
+fn the_tops_of_a_ranking_that_goes_on_are_said_whole() {
+    let mut app = ready();
+    for _ in 0..3 {
+        type_into(&mut app, results::ENTRY, "1nn=");
+    }
+    let by = results::By::Board("1".parse().unwrap());
+    update(&mut app, Message::Results(results::Message::By(by)));
+    for _ in 0..2 {
+        type_into(&mut app, results::ENTRY, "1nn=");
+    }
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    assert!(says(&app, "so percentages will still move."), "{:?}", all_words(&app));
 }

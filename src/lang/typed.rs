@@ -603,7 +603,7 @@ mod tests {
             ("1CN-8", "TricksImpossible"),
             ("4SN14", "TricksImpossible"),
             ("42", "NotTens"),
-            ("142", "NotTens"),
+            ("143", "NotTens"),
             ("425", "NoScore(425)"),
             ("*", "NotUnderstood"),
             ("4SN= H1", "NotACard"),

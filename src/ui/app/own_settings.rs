@@ -51,7 +51,13 @@ impl App {
     pub(super) fn set_club(&mut self, club: String) -> Task<Message> {
         self.desk.club.clone_from(&club);
         if self.which == Which::Settings && !club.is_empty() {
-            self.notice = Some(Notice::good(self.desk.texts.say().settings_club_kept(club.as_str())));
+            let say = self.desk.texts.say();
+            let kept = say.settings_club_kept(club.as_str());
+            // The evening that is open keeps its own: it may be another club's.
+            let tonight = self.desk.session().filter(|session| session.club != club);
+            let tonight = tonight.map(|session| say.settings_club_tonight(session.club.as_str()));
+            self.notice =
+                Some(Notice::good([Some(kept), tonight].into_iter().flatten().collect::<Vec<_>>().join(". ")));
         }
         self.keep(CLUB, club)
     }

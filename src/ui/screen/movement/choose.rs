@@ -299,7 +299,7 @@ impl State {
         let plain = Cell::new(tones.ink);
         let length = section.map_or(0, |s| s.boards_per_round);
         let fairness = desk.texts.number(&format!("{:.2}", report.balance.fairness()));
-        let round = section.and_then(|s| s.called.keys().next_back());
+        let round = section.and_then(Section::last_called);
         let state = match round {
             Some(round) => say.movement_in_force_round(round.to_string(), movement.rounds.to_string()),
             None => say.movement_in_force(),

@@ -309,7 +309,7 @@ fn sits_out(shown: &Shown<'_>, session: &Session, desk: &DeskView) -> Option<Str
 /// What is to be announced now, by the round that comes next; nothing before the first is called.
 fn call(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     let section = session.sections.get(&id)?;
-    let round = *section.called.keys().next_back()?;
+    let round = section.last_called()?;
     let say = desk.texts.say();
     let last = round >= section.movement.rounds;
     Some(if last { say.projector_last_round() } else { say.projector_next_move((round + 1).to_string()) })

@@ -15,7 +15,6 @@ use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::chairs::kind_of;
-use super::seating::two_names;
 use super::taking::{Take, partner};
 use super::{Message, State, place, regulars};
 
@@ -86,7 +85,7 @@ impl State {
     /// What Enter can take, line by line.
     fn taken<'a>(&'a self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let (say, typed) = (desk.texts.say(), self.typing.text().trim());
-        if let Some([first, second]) = two_names(typed).filter(|_| !self.is_name(desk)) {
+        if let Some([first, second]) = self.two_here(session).filter(|_| !self.is_name(desk)) {
             return vec![widget::line(tones), self.guest_line(say.seats_two(first, second), true, desk, tones)];
         }
         let takes = self.takes(desk);

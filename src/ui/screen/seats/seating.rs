@@ -119,11 +119,10 @@ impl State {
         self.seat(session, desk, vec![(entrant, 0)], Some(guest))
     }
 
-    /// Two names in one field are the two of a pair, where both chairs are free: members by their names, else guests. Where
-    /// that cannot be it is said.
-    fn seat_two(&mut self, names: [String; 2], desk: &DeskView, session: &Session) -> Action {
-        let two = || Action::SayAt(desk.texts.say().seats_two_names(), NAME.into());
-        let Some(chair) = self.chair(session) else { return Action::None };
+    /// The two who are typed, where both seats of a pair are free for them and neither plays.
+    pub(super) fn two_here(&self, session: &Session) -> Option<[String; 2]> {
+        let names = two_names(self.typing.text())?;
+        let chair = self.chair(session)?;
         let other = Chair { position: chair.position ^ 1, ..chair };
         let free = sitter(session, &chair).is_none() && sitter(session, &other).is_none();
         let plays = |name: &String| {
@@ -131,8 +130,16 @@ impl State {
             people.any(|person| is_named(name, &person.name))
         };
         let pairs = kind_of(session, Some(chair.contestant)) == ContestantKind::Pairs;
-        if !pairs || !free || names.iter().any(plays) {
-            return two();
+        (pairs && free && !names.iter().any(plays)).then_some(names)
+    }
+
+    /// Two names in one field are the two of a pair, where both chairs are free: members by their names, else guests. Where
+    /// that cannot be it is said.
+    fn seat_two(&mut self, names: [String; 2], desk: &DeskView, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let other = Chair { position: chair.position ^ 1, ..chair };
+        if self.two_here(session).is_none() {
+            return Action::SayAt(desk.texts.say().seats_two_names(), NAME.into());
         }
         let mut new = Vec::new();
         let entrants = names.map(|name| {
@@ -252,7 +259,7 @@ fn guest(name: String) -> Player {
 
 /// `Ada North & Bo South`, `Ada North - Bo South`: two names with a sign between them that stands in no name; and
 /// `Ada and Bo North`, two who have one surname.
-pub(super) fn two_names(text: &str) -> Option<[String; 2]> {
+fn two_names(text: &str) -> Option<[String; 2]> {
     let name = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let spaced = || [" - ", " – ", " — "].into_iter().find_map(|sign| text.split_once(sign));
     if let Some((first, second)) = text.split_once(['&', '+', '/']).or_else(spaced) {
@@ -262,9 +269,17 @@ pub(super) fn two_names(text: &str) -> Option<[String; 2]> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let at = words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
     let (first, second) = (words.get(..at)?, words.get(at + 1..)?);
-    // Only what can be read in one way: two first names and a surname, or two names in full.
+    // Only what can be read in one way: two first names and a surname, or two names in full. Before the last word of a
+    // surname stand only small ones: `de`, `van der`.
+    let is_surname = |words: &[&str]| {
+        let small = |word: &&str| word.starts_with(char::is_lowercase);
+        words.split_last().is_some_and(|(_, before)| before.iter().all(small))
+    };
     match (first, second) {
-        ([first], [second, surname]) => Some([format!("{first} {surname}"), format!("{second} {surname}")]),
+        ([first], [second, surname @ ..]) if is_surname(surname) => {
+            let surname = surname.join(" ");
+            Some([format!("{first} {surname}"), format!("{second} {surname}")])
+        }
         ([_, _, ..], [_, _, ..]) => Some([first.join(" "), second.join(" ")]),
         _ => None,
     }
