@@ -37,6 +37,7 @@ const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 const USUAL: usize = 2;
 
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the pages or of what is asked")]
 pub struct State {
     document: Document,
     language: Option<Language>,

@@ -9,6 +9,7 @@ use crate::session::Session;
 
 /// One chair of the round in play: whose number, and which of its players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the chair")]
 pub struct Chair {
     pub(super) table: u8,
     pub(super) seat: Seat,

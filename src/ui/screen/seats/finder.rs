@@ -86,7 +86,7 @@ impl State {
     fn taken<'a>(&'a self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let (say, typed) = (desk.texts.say(), self.typing.text().trim());
         if let Some([first, second]) = self.two_here(session).filter(|_| !self.is_name(desk)) {
-            return vec![widget::line(tones), self.guest_line(say.seats_two(first, second), true, desk, tones)];
+            return vec![widget::line(tones), guest_line(say.seats_two(first, second), true, desk, tones)];
         }
         let takes = self.takes(desk);
         let guest_first = matches!(takes.first(), Some(Take::Guest)) && takes.len() > 1;
@@ -97,7 +97,7 @@ impl State {
             match take {
                 Take::Guest => {
                     let enter = enter && self.namesake(session).is_none();
-                    lines.push(self.guest_line(say.seats_guest(typed), enter, desk, tones));
+                    lines.push(guest_line(say.seats_guest(typed), enter, desk, tones));
                 }
                 Take::Player(player) => {
                     if guest_first && at == 1 && self.asked == self.typing.text() {
@@ -137,24 +137,6 @@ impl State {
             .into()
     }
 
-    /// The name as it was typed, as a guest; or the two that were.
-    fn guest_line<'a>(
-        &self,
-        words: String,
-        enter: bool,
-        desk: &'a DeskView,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
-        let content = row![name, widget::key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
-        Press::new(content, Face::line(tones, enter))
-            .on_press(Message::Guest)
-            .padding([7.0, 6.0])
-            .width(Length::Fill)
-            .skip_tab()
-            .into()
-    }
-
     /// Those who are expected and do not sit yet.
     fn expected<'a>(&'a self, desk: &'a DeskView, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -187,6 +169,18 @@ impl State {
         }
         list.into()
     }
+}
+
+/// The name as it was typed, as a guest; or the two that were.
+fn guest_line<'a>(words: String, enter: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
+    let content = row![name, widget::key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
+    Press::new(content, Face::line(tones, enter))
+        .on_press(Message::Guest)
+        .padding([7.0, 6.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
 }
 
 /// One of the people found, with the number and the usual partner.
