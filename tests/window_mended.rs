@@ -664,6 +664,12 @@ fn the_grid_leads_on_while_a_correction_asks_why() -> Result<(), Error> {
 #[test]
 fn a_closed_evening_says_so_and_asks_why_before_it_is_corrected() {
     let mut app = crate::window_states::played(false);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    for _ in 0..2 {
+        if app.desk().session().unwrap().publications.is_empty() {
+            press(&mut app, Shortcut::Main);
+        }
+    }
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('l'));
     for _ in 0..3 {
@@ -678,6 +684,15 @@ fn a_closed_evening_says_so_and_asks_why_before_it_is_corrected() {
     let before = app.desk().session().unwrap().results().cloned().collect::<Vec<_>>();
     update(&mut app, Message::Results(results::Message::Submit));
     assert_eq!(app.desk().session().unwrap().results().cloned().collect::<Vec<_>>(), before);
+    // With one it is corrected, and the evening stays closed; putting it up again is asked about.
+    type_into(&mut app, results::REASON, "A7: agreed");
+    assert_ne!(app.desk().session().unwrap().results().cloned().collect::<Vec<_>>(), before);
+    assert!(app.desk().session().unwrap().closed);
+    let version = app.desk().session().unwrap().publications.len();
+    publish(&mut app);
+    assert!(app.notice().unwrap().starts_with("The evening is closed. "), "{:?}", app.notice());
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().publications.len(), version + 1);
 }
 
 #[test]

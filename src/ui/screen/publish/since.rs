@@ -29,7 +29,7 @@ pub(super) fn is_same(desk: &DeskView) -> bool {
 }
 
 /// What is asked before publishing: whether what is on the wall already goes there once more; whether it goes there though
-/// results are missing, begun or doubtful, or rulings are not settled, which are named; and whether pairs whose boards nobody else has played
+/// the evening is closed, results are missing, begun or doubtful, or rulings are not settled, which are named; and whether pairs whose boards nobody else has played
 /// yet may stand there without a number.
 pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
@@ -37,7 +37,10 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
         let (last, _) = session.publications.last()?;
         return Some(say.publish_same_ask(last.version.to_string()));
     }
+    // What is put up once more after the evening was closed was corrected since.
+    let closed = session.closed && !session.publications.is_empty();
     let parts = [
+        closed.then(|| format!("{}.", say.desk_closed())),
         missing(standings, desk),
         begun(session, desk),
         doubtful(session, desk),
