@@ -182,6 +182,23 @@ fn a_correction_on_paper_says_who_asked_for_it() {
 }
 
 #[test]
+fn a_result_that_was_looked_at_and_is_right_is_no_correction_on_paper() {
+    for (score_ns, corrections) in [(420, "0"), (450, "1")] {
+        let mut journal = open(4, &[]);
+        let first = result(1, pair(1), pair(2), 420);
+        let id = first.id;
+        enter(&mut journal, first);
+        let mut again = result(1, pair(1), pair(2), score_ns);
+        (again.supersedes, again.reason) = (Some(id), Some("somebody looked".to_owned()));
+        enter(&mut journal, again);
+        let wall = said(Document::RulingsReport, &journal);
+        assert_eq!(has(&wall, "somebody looked"), corrections == "1", "{wall:?}");
+        let report = said(Document::DirectorsReport, &journal);
+        assert!(has(&report, &format!("Corrections {corrections}")), "{report:?}");
+    }
+}
+
+#[test]
 fn a_ruling_says_which_it_replaced_and_on_which_appeal() {
     let mut journal = open(4, &[]);
     for (ns, ew, score_ns) in [(1, 2, 420), (3, 4, 450)] {

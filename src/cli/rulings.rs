@@ -85,7 +85,12 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
         LogEntry::Correction { before, after } => {
             let outcome = |recorded: &Recorded| rulings::outcome(recorded.result.outcome, texts);
             let reason = after.result.reason.as_deref().unwrap_or_default();
-            say.command_corrected(outcome(before), outcome(after)) + &beside(reason)
+            let what = if entry.is_confirmation() {
+                outcome(after)
+            } else {
+                say.command_corrected(outcome(before), outcome(after))
+            };
+            what + &beside(reason)
         }
         LogEntry::TakenOff(recorded) => {
             let reason = recorded.withdrawn.as_ref().map(|w| w.reason.as_str()).unwrap_or_default();

@@ -48,6 +48,12 @@ impl LogEntry<'_> {
         }
     }
 
+    /// A result that was looked at and entered once more: it changed nothing.
+    #[must_use]
+    pub fn is_confirmation(&self) -> bool {
+        matches!(self, Self::Correction { before, after } if after.result.says_the_same(&before.result))
+    }
+
     /// Where it happened, as far as it belongs to a table.
     #[must_use]
     pub fn place(&self) -> Option<(Place, BoardNumber)> {

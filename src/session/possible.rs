@@ -45,10 +45,7 @@ pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
 /// Whether a result corrects one that says the same of the same meeting: it was looked at, and it is right.
 fn is_confirmed(session: &Session, result: &TableResult) -> bool {
     let before = result.supersedes.and_then(|id| session.recorded(id)).map(|recorded| &recorded.result);
-    before.is_some_and(|before| {
-        (before.slot(), before.sitting, before.outcome, before.copy)
-            == (result.slot(), result.sitting, result.outcome, result.copy)
-    })
+    before.is_some_and(|before| result.says_the_same(before))
 }
 
 impl Session {

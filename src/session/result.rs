@@ -173,6 +173,12 @@ impl Slot {
 }
 
 impl TableResult {
+    /// Whether both say the same of the same meeting: whichever of them stands, nothing is scored otherwise.
+    #[must_use]
+    pub fn says_the_same(&self, other: &Self) -> bool {
+        (self.slot(), self.sitting, self.outcome, self.copy) == (other.slot(), other.sitting, other.outcome, other.copy)
+    }
+
     /// A first result: nothing corrected, nothing forced, on the first copy of the board.
     #[must_use]
     pub fn new(

@@ -6,8 +6,9 @@ use uuid::Uuid;
 
 use crate::session::Entry;
 
-use super::nameless::{PERSONAL, is_erased};
+use super::nameless::PERSONAL;
 use super::rows::Row;
+use crate::club::is_nameless;
 
 /// Where two journals part.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,7 +54,7 @@ pub(super) fn another(id: Uuid, reason: &str) -> Uuid {
 
 /// Whether two rows are one entry; a name that was forgotten in one of them is no difference.
 pub(super) fn same(a: &Row, b: &Row) -> bool {
-    let alike = |a: &str, b: &str| a == b || is_erased(a) || is_erased(b);
+    let alike = |a: &str, b: &str| a == b || is_nameless(a) || is_nameless(b);
     if a.id != b.id || a.at != b.at || !alike(&a.by, &b.by) {
         return false;
     }
@@ -65,7 +66,7 @@ fn same_value(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Object(a), Value::Object(b)) => {
             let name =
-                |map: &serde_json::Map<String, Value>| map.get("name").and_then(Value::as_str).is_some_and(is_erased);
+                |map: &serde_json::Map<String, Value>| map.get("name").and_then(Value::as_str).is_some_and(is_nameless);
             let erased = name(a) || name(b);
             let told = |key: &&String| !(erased && PERSONAL.contains(&key.as_str()));
             a.keys().chain(b.keys()).filter(told).all(|key| match (a.get(key), b.get(key)) {
@@ -74,7 +75,7 @@ fn same_value(a: &Value, b: &Value) -> bool {
             })
         }
         (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(a, b)),
-        (Value::String(a), Value::String(b)) => a == b || is_erased(a) || is_erased(b),
+        (Value::String(a), Value::String(b)) => a == b || is_nameless(a) || is_nameless(b),
         _ => a == b,
     }
 }

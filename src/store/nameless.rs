@@ -4,7 +4,7 @@
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use crate::club::{Entrant, NAMELESS, PlayerId, is_nameless};
+use crate::club::{Entrant, NAMELESS, PlayerId};
 use crate::session::{Change, SessionId};
 
 /// The fields of a person that go with the name.
@@ -33,11 +33,6 @@ pub enum MentionIn {
     Entry { session: SessionId, entry: Uuid, field: String },
     /// In a setting of the window.
     Setting(String),
-}
-
-/// Whether a text has something in it that stands in place of a name.
-pub(super) fn is_erased(text: &str) -> bool {
-    is_nameless(text)
 }
 
 /// Always the same for the same person, so that two databases that forgot somebody agree.

@@ -6,10 +6,10 @@ use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::club::{PlayerId, folded};
+use crate::club::{PlayerId, folded, is_nameless};
 use crate::session::{Change, SessionId, Stamp};
 
-use super::nameless::{Forget, Mention, MentionIn, blank, entrants, is_erased, placeholder};
+use super::nameless::{Forget, Mention, MentionIn, blank, entrants, placeholder};
 use super::rows::{self, Row};
 use super::{StoreError, aliases, tables};
 
@@ -67,7 +67,7 @@ impl Person {
     }
 
     fn learn(&mut self, name: &str, numbers: [&str; 2]) {
-        if is_erased(name) || name.trim().is_empty() {
+        if is_nameless(name) || name.trim().is_empty() {
             return;
         }
         self.names.insert(name.trim().to_owned());
@@ -341,6 +341,6 @@ mod tests {
         }
         person.learn("N.N.", ["", ""]);
         assert_eq!(person.struck("N.N. and N.N.", false), "N.N. 01234567 and N.N. 01234567");
-        assert!(is_erased(&person.struck("Jo", false)) && !is_erased("N.N. 0123456") && !is_erased("Jo"));
+        assert!(is_nameless(&person.struck("Jo", false)) && !is_nameless("N.N. 0123456") && !is_nameless("Jo"));
     }
 }

@@ -7,12 +7,11 @@ use std::path::Path;
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::club::{Player, PlayerId, folded};
+use crate::club::{Player, PlayerId, folded, is_nameless};
 use crate::session::SessionId;
 
 use super::fork::{Fork, another, beginning};
 use super::join::Parted;
-use super::nameless::is_erased;
 use super::rows::{self, Row};
 use super::{Store, StoreError, aliases, erase};
 
@@ -150,10 +149,10 @@ impl Store {
             let state = player_state(&self.db, &book, &merged, &player)?;
             players.push(PlayerPlan { theirs: player, state });
         }
-        let nameless = players.iter().map(|p| &p.theirs).filter(|p| is_erased(&p.name)).map(|p| p.id);
+        let nameless = players.iter().map(|p| &p.theirs).filter(|p| is_nameless(&p.name)).map(|p| p.id);
         let mut forgotten_there: BTreeSet<PlayerId> = nameless.collect();
         forgotten_there.extend(erase::Erased::read(&theirs.db)?.players());
-        forgotten_there.retain(|id| book.identities.get(id).is_some_and(|p| !is_erased(&p.name)));
+        forgotten_there.retain(|id| book.identities.get(id).is_some_and(|p| !is_nameless(&p.name)));
         Ok(MergePlan { sessions, players, forgotten_there, theirs })
     }
 }
@@ -257,7 +256,7 @@ fn player_state(
         .prepare_cached("SELECT 1 FROM erasure WHERE player = ?1")?
         .query_row([theirs.id.to_string()], |row| row.get(0))
         .optional()?;
-    if erased.is_some() || is_erased(&theirs.name) {
+    if erased.is_some() || is_nameless(&theirs.name) {
         return Ok(PlayerState::Forgotten);
     }
     if aliases::kept(ours, theirs.id)? != theirs.id {

@@ -233,7 +233,10 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     let penalties = count(&|e| matches!(e, LogEntry::Penalty(p) if p.withdrawn.is_none()));
     [
         FormField::known(say.desk_filter_rulings(), rulings),
-        FormField::known(say.desk_filter_corrections(), count(&|e| matches!(e, LogEntry::Correction { .. }))),
+        FormField::known(
+            say.desk_filter_corrections(),
+            count(&|e| matches!(e, LogEntry::Correction { .. }) && !e.is_confirmation()),
+        ),
         FormField::known(say.desk_filter_penalties(), penalties),
         FormField::known(say.report_appeals(), count(&|e| matches!(e, LogEntry::Appeal(_)))),
     ]
@@ -267,7 +270,8 @@ fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             LogEntry::TakenOff(recorded) => (&recorded.result, say.ruling_withdrawn(), &recorded.result),
             _ => continue,
         };
-        if !sheet.look.shows(result.place.section) {
+        // That somebody looked at a result concerns nobody else.
+        if !sheet.look.shows(result.place.section) || entry.is_confirmation() {
             continue;
         }
         let why = match entry {
@@ -281,8 +285,8 @@ fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             _ => result.consent.as_ref(),
         };
         let law = match (consent, session.published_before(stamp.at)) {
-            (Some(_), _) => "79C2".to_owned(),
-            (None, Some(_)) => "79C1".to_owned(),
+            (Some(_), _) => rulings::law_number("79C2", texts),
+            (None, Some(_)) => rulings::law_number("79C1", texts),
             // Before the first publication it is no correction of an official score.
             (None, None) => String::new(),
         };

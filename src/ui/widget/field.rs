@@ -84,11 +84,7 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
 
 impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> {
     fn from(field: Field<'a, Message>) -> Self {
-        let sieve = Element::new(Sieve { inner: field.input.into(), passes: field.passes });
-        match field.left {
-            Some(left) => Element::new(Watch { inner: sieve, left }),
-            None => sieve,
-        }
+        Element::new(Around { inner: field.input.into(), passes: field.passes, left: field.left })
     }
 }
 
@@ -106,97 +102,11 @@ fn is_shortcut(event: &Event, passes: Passes) -> bool {
     }
 }
 
-/// Holds shortcuts back from what it wraps; everything else goes through.
-struct Sieve<'a, Message> {
+/// Holds shortcuts back from the field that it wraps, and says when the cursor leaves it; everything else goes through.
+struct Around<'a, Message> {
     inner: Element<'a, Message>,
     passes: Passes,
-}
-
-impl<Message> Widget<Message, Theme, Renderer> for Sieve<'_, Message> {
-    fn tag(&self) -> tree::Tag {
-        self.inner.as_widget().tag()
-    }
-
-    fn state(&self) -> tree::State {
-        self.inner.as_widget().state()
-    }
-
-    fn children(&self) -> Vec<Tree> {
-        self.inner.as_widget().children()
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        self.inner.as_widget().diff(tree);
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.inner.as_widget().size()
-    }
-
-    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        self.inner.as_widget_mut().layout(tree, renderer, limits)
-    }
-
-    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
-        self.inner.as_widget_mut().operate(tree, layout, renderer, operation);
-    }
-
-    fn update(
-        &mut self,
-        tree: &mut Tree,
-        event: &Event,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        renderer: &Renderer,
-        clipboard: &mut dyn Clipboard,
-        shell: &mut Shell<'_, Message>,
-        viewport: &Rectangle,
-    ) {
-        if !is_shortcut(event, self.passes) {
-            self.inner.as_widget_mut().update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
-        }
-    }
-
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
-        self.inner.as_widget().draw(tree, renderer, theme, style, layout, cursor, viewport);
-    }
-
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &Renderer,
-    ) -> mouse::Interaction {
-        self.inner.as_widget().mouse_interaction(tree, layout, cursor, viewport, renderer)
-    }
-
-    fn overlay<'b>(
-        &'b mut self,
-        tree: &'b mut Tree,
-        layout: Layout<'b>,
-        renderer: &Renderer,
-        viewport: &Rectangle,
-        translation: Vector,
-    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
-        self.inner.as_widget_mut().overlay(tree, layout, renderer, viewport, translation)
-    }
-}
-
-/// Says when the cursor leaves the field that it wraps.
-struct Watch<'a, Message> {
-    inner: Element<'a, Message>,
-    left: Message,
+    left: Option<Message>,
 }
 
 /// Whether the cursor was in the field when something happened last.
@@ -208,7 +118,7 @@ struct Watched {
 /// What a field of text remembers.
 type Typing = text_input::State<<Renderer as advanced::text::Renderer>::Paragraph>;
 
-impl<Message: Clone> Widget<Message, Theme, Renderer> for Watch<'_, Message> {
+impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Watched>()
     }
@@ -231,12 +141,15 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Watch<'_, Message> {
         viewport: &Rectangle,
     ) {
         let inner = &mut tree.children[0];
+        if !is_shortcut(event, self.passes) {
+            self.inner.as_widget_mut().update(inner, event, layout, cursor, renderer, clipboard, shell, viewport);
+        }
         // A key of the program, as Tab is, moves the cursor between two events.
-        self.inner.as_widget_mut().update(inner, event, layout, cursor, renderer, clipboard, shell, viewport);
         let has_cursor = inner.state.downcast_ref::<Typing>().is_focused();
         let watched = tree.state.downcast_mut::<Watched>();
-        if std::mem::replace(&mut watched.had_cursor, has_cursor) && !has_cursor {
-            shell.publish(self.left.clone());
+        let gone = std::mem::replace(&mut watched.had_cursor, has_cursor) && !has_cursor;
+        if let Some(left) = self.left.as_ref().filter(|_| gone) {
+            shell.publish(left.clone());
         }
     }
 }
