@@ -161,10 +161,11 @@ class Pictures:
     def still(self):
         """Until nothing on the screen has changed for some seconds: deals are solved in the meantime."""
         before, same = None, 0
-        for _ in range(60):
+        for _ in range(300):
             now = subprocess.run(["import", "-window", "root", "-crop", SCREEN, "rgb:-"], capture_output=True).stdout
             same, before = (same + 1 if now == before else 0), now
-            if same == 3:
+            # One deal may take that long where others play beside it.
+            if same == 10:
                 return
             time.sleep(1.5)
         sys.exit(f"manual: the window of {self.language} does not come to rest")
