@@ -1,6 +1,7 @@
 """What the scripts of this folder share: an evening with nobody's result, the hall opened by the command, phones that speak
 HTTP, and how much the server holds. What the phones do stands in each script."""
 
+import contextlib
 import http.client
 import json
 import re
@@ -71,7 +72,11 @@ class Hall:
 
     def sockets(self):
         """Open sockets, and all open files."""
-        files = [str(one.readlink()) for one in Path(f"/proc/{self.server.pid}/fd").iterdir() if one.is_symlink()]
+        files = []
+        for one in Path(f"/proc/{self.server.pid}/fd").iterdir():
+            # A connection may end between being listed and being read.
+            with contextlib.suppress(FileNotFoundError):
+                files.append(str(one.readlink()))
         return sum(file.startswith("socket:") for file in files), len(files)
 
     def stored(self):
