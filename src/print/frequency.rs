@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{Score, Side, Vulnerability};
-use crate::club::SectionId;
 use crate::director::{Decision, SideAward, Weight};
 use crate::lang::notes::sentence;
 use crate::lang::{self, Language, Texts};
@@ -15,7 +14,7 @@ use super::font::printable;
 use super::layout::{
     Column, Draft, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, in_all, shares, spare,
 };
-use super::words::Words;
+use super::words::{Words, own_section};
 use super::{Document, Sheet};
 
 /// The sizes of the type, the largest that needs no more pages than the smallest is taken.
@@ -87,7 +86,7 @@ fn blocks(words: &Words<'_>) -> Vec<Block> {
     let decimals = decimals(standings);
     let begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(begun).collect();
-    boards.sort_by_key(|b| (section(b, standings), b.number, b.group));
+    boards.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
     boards.into_iter().map(|b| block(words, b, &lines, decimals)).collect()
 }
 
@@ -163,12 +162,6 @@ fn fraction(points: &Points) -> u32 {
     points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
 }
 
-/// The section of a board where sections are compared apart: then a board has a block in each.
-fn section(board: &BoardScores, standings: &Standings) -> Option<SectionId> {
-    let apart = standings.rankings.iter().any(|r| r.name.section.is_some());
-    board.lines.first().map(|l| l.place.section).filter(|_| apart)
-}
-
 fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>>, decimals: u32) -> Block {
     let session = words.session;
     let with_held = board.lines.iter().map(|line| {
@@ -195,21 +188,12 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
     let rows: Vec<Row> = counted.iter().rev().map(row).collect();
     let columns = columns(words, of_percent);
     Block {
-        title: title(words, board),
+        title: words.board(board),
         subtitle: subtitle(words, board),
         table: Table { columns, rows, size: SIZES[0], leading: 0.0, gap: GAP.0, ruled: false },
         counts: counted.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
         notes: notes(words, board, &held, decimals),
     }
-}
-
-/// The number of the board, with section and group where it has any.
-fn title(words: &Words<'_>, board: &BoardScores) -> String {
-    let say = words.texts.say();
-    let title = say.print_board(board.number.to_string());
-    let group = board.group.map(|copy| say.print_group(char::from(b'A' + copy.min(25)).to_string()));
-    let labels = section(board, words.standings).map(|s| words.section(s)).into_iter().chain(group);
-    labels.fold(title, |title, label| format!("{title} · {label}"))
 }
 
 /// What a score was worth to a side; from the least to the most where in a match it hangs on the other table.

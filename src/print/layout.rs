@@ -16,7 +16,7 @@ use crate::club;
 pub use frame::{Flow, Frame, GUTTER, balanced, shares, shares_of, spare};
 pub use picture::{Colours, Picture};
 pub use section::Sections;
-pub use size::{Draft, Names, WORTH, grown, in_all};
+pub use size::{Draft, Names, grown, in_all};
 pub use table::{Cell, Column, Grid, Row, Table};
 
 /// From dot to dot of those that lead the eye, in points.

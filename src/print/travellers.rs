@@ -1,7 +1,9 @@
 //! Travellers for the wall and the players: one block for each board, each whole on its page, beside the deal where the
 //! hands are known and in two columns where they are not. Points are worked out in `scoring`.
 
-use crate::bridge::{Deal, Side};
+use std::rc::Rc;
+
+use crate::bridge::{BoardNumber, Deal, Side};
 use crate::club::{self, ContestantId};
 use crate::lang::{self, Texts, double_dummy};
 use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
@@ -10,7 +12,7 @@ use crate::session::Session;
 use super::diagram::Diagram;
 use super::layout::{Cell, Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, shares_of, spare};
 use super::play::{self, Play};
-use super::words::Words;
+use super::words::{Words, own_section};
 use super::{Document, Sheet, hands};
 
 /// The sizes of the type with the height of a row in parts of it, the best first.
@@ -27,6 +29,8 @@ const BETWEEN: f32 = 10.0;
 const LEAST_NAMES: f32 = 72.0;
 /// Beside the cards.
 const BESIDE: f32 = 12.0;
+/// The largest type of notes and cards.
+const NOTE: f32 = 8.5;
 
 /// How a result stands on the paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,19 +76,44 @@ impl Columns {
     }
 }
 
+/// How the blocks are written: what stands in them hangs on nothing else.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Manner {
+    form: Form,
+    naming: Naming,
+    /// Whether the heads of columns are short.
+    short: bool,
+}
+
 /// Everything printed about one board.
+#[derive(Clone)]
 struct Block {
     title: String,
     subtitle: String,
     deal: Option<Deal>,
-    number: crate::bridge::BoardNumber,
+    number: BoardNumber,
     table: Table,
     notes: Vec<String>,
+}
+
+/// All blocks in one manner; none of them has a size yet.
+struct Written {
+    manner: Manner,
+    blocks: Vec<Block>,
+    /// The rows of all blocks, for a common grid.
+    all: Table,
+    /// The width of that, and without its names, in parts of the size.
+    width: f32,
+    firm: f32,
 }
 
 /// How all blocks stand.
 struct Layout {
     form: Form,
+    blocks: Vec<Block>,
+    heights: Vec<f32>,
+    /// Which of them begin a column of the page.
+    starts: Vec<bool>,
     /// The width that cards take, with the room beside them; none where no hands are known.
     beside: f32,
     grid: Grid,
@@ -92,119 +121,178 @@ struct Layout {
     leading: f32,
 }
 
+/// The boards of a document, and what was written of them so far.
+struct Boards<'a> {
+    words: Words<'a>,
+    sheet: &'a Sheet<'a>,
+    boards: Vec<&'a BoardScores>,
+    deals: Vec<(BoardNumber, Deal)>,
+    columns: Columns,
+    /// The paper of each form.
+    frames: [Frame; 2],
+    /// The height of a column.
+    full: f32,
+    written: Vec<Rc<Written>>,
+}
+
 /// The pages of the travellers.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let words = Words { session, standings, texts };
-    let forms = [Form::Row, Form::Stacked];
-    // The form with the fewest pages, and in it the largest type.
-    let count = |form: Form, at: usize| drawn(&words, sheet, form, SIZES[at]).map_or(usize::MAX, |pages| pages.len());
+    let mut boards = Boards::of(Words { session, standings, texts }, sheet);
     let last = SIZES.len() - 1;
     // Beside hands there is no room for the names of two pairs in one line.
-    let stacks = !known(session, standings).is_empty() && count(Form::Stacked, last) < usize::MAX;
-    let fewest = || forms.into_iter().min_by_key(|form| count(*form, last)).unwrap_or(Form::Row);
-    let form = if stacks { Form::Stacked } else { fewest() };
-    let least = count(form, last);
-    let at = (0..last).collect::<Vec<_>>().partition_point(|at| count(form, *at) > least);
-    drawn(&words, sheet, form, SIZES[at]).or_else(|| drawn(&words, sheet, Form::Row, SIZES[last])).unwrap_or_default()
+    let stacked = boards.count(Form::Stacked, last);
+    let row = if stacked < usize::MAX && !boards.deals.is_empty() { usize::MAX } else { boards.count(Form::Row, last) };
+    // The form with the fewest pages, and in it the largest type.
+    let (form, least) = if stacked < row { (Form::Stacked, stacked) } else { (Form::Row, row) };
+    let larger: Vec<usize> = (0..last).collect();
+    let at = larger.partition_point(|at| boards.count(form, *at) > least);
+    let layout = boards.laid(form, SIZES[at]).or_else(|| boards.laid(Form::Row, SIZES[last]));
+    boards.drawn(layout.as_ref())
 }
 
-/// The deals of the boards that are printed.
-fn known(session: &Session, standings: &Standings) -> Vec<(crate::bridge::BoardNumber, Deal)> {
-    let printed = |number| standings.boards.iter().any(|b| b.number == number);
-    session.deals().filter(|(number, _)| printed(*number)).collect()
-}
+impl<'a> Boards<'a> {
+    fn of(words: Words<'a>, sheet: &'a Sheet<'a>) -> Self {
+        let Words { session, standings, texts } = words;
+        let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
+        boards.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
+        let printed = |number| boards.iter().any(|b| b.number == number);
+        let deals: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| printed(*number)).collect();
+        let mut frame = words.frame(Document::Travellers, sheet);
+        frame.foot.extend(hands::unsolved(&deals, sheet, texts));
+        let full = Flow::new(frame.clone()).full();
+        let in_columns = if deals.is_empty() { 2 } else { 1 };
+        let frames = [1, in_columns].map(|columns| Frame { columns, ..frame.clone() });
+        Self { words, sheet, boards, deals, columns: Columns::of(standings), frames, full, written: Vec::new() }
+    }
 
-/// The pages in a form and a size; none where a board is higher than a page that could stand on it in another form.
-fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, size: (f32, f32)) -> Option<Vec<Page>> {
-    named(words, sheet, (form, Naming::Whole), size)
-}
+    fn frame(&self, form: Form) -> &Frame {
+        &self.frames[usize::from(form == Form::Stacked)]
+    }
 
-/// The same with names no longer than so.
-fn named(
-    words: &Words<'_>,
-    sheet: &Sheet,
-    (form, naming): (Form, Naming),
-    (size, high): (f32, f32),
-) -> Option<Vec<Page>> {
-    let Words { session, standings, texts } = *words;
-    let mut frame = words.frame(Document::Travellers, sheet);
-    let deals = known(session, standings);
-    frame.foot.extend(hands::unsolved(&deals, sheet, texts));
-    frame.columns = if form == Form::Stacked && deals.is_empty() { 2 } else { 1 };
-    let columns_of_page = frame.columns;
-    let columns = Columns::of(standings);
-    let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
-    boards.sort_by_key(|b| (b.lines.first().map(|l| l.place.section).filter(|_| apart(standings)), b.number, b.group));
-    let leading = size * high;
-    let small = size.min(8.5);
-    let diagram = |(number, deal): (crate::bridge::BoardNumber, Deal)| {
-        let makeable = sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
-        Diagram { deal, dealer: session.dealer(number), makeable, size: small, leading: small * 1.12 }
-    };
-    let cards = deals.iter().map(|deal| diagram(*deal).width(texts)).fold(0.0, f32::max);
-    let beside = if cards > 0.0 { cards + BESIDE } else { 0.0 };
-    let width = column(&frame) - beside;
-    let mut blocks = in_width(naming, width, |naming, short| {
-        let block = |board: &&BoardScores| block(words, board, (columns, form, naming, short), sheet, (size, leading));
-        boards.iter().map(block).collect()
-    });
-    let mut flow = Flow::new(frame);
-    let Some(mut all) = Table::merged(blocks.iter().map(|b| &b.table)) else {
-        return Some(flow.finish(|page, pages| words.page_of(page, pages)));
-    };
-    if form == Form::Stacked && firm(&all) + LEAST_NAMES > width {
-        // No room for names beside what a result needs.
-        return None;
+    /// The cards of a board beside type of that size.
+    fn diagram(&self, (number, deal): (BoardNumber, Deal), size: f32) -> Diagram<'a> {
+        let size = size.min(NOTE);
+        let makeable = self.sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
+        Diagram { deal, dealer: self.words.session.dealer(number), makeable, size, leading: size * 1.12 }
     }
-    // What is left goes between the columns, and then to the names.
-    let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
-    all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(GAP.0 * size, GAP.1 * size);
-    for block in &mut blocks {
-        block.table.gap = all.gap;
-    }
-    let grid = all.grid(width, all.natural_width() > width);
-    let layout = Layout { form, beside, grid, size, leading };
-    let cards = |block: &Block| block.deal.map_or(0.0, |deal| diagram((block.number, deal)).height());
-    let heights: Vec<f32> = blocks.iter().map(|b| b.height(&layout, width, cards(b))).collect();
-    if form == Form::Stacked && heights.iter().any(|height| *height > flow.full()) {
-        return None;
-    }
-    // Without names a row takes one line.
-    let bare = |block: &Block| HEADING + block.table.head_height() + block.table.rows.len() as f32 * leading + 1.0;
-    let broken = |(block, height): (&Block, &f32)| *height > flow.full() && bare(block) <= flow.full();
-    if naming != Naming::Numbers && blocks.iter().zip(&heights).any(broken) {
-        return named(words, sheet, (form, Naming::Numbers), (size, high));
-    }
-    let starts = balanced(&heights, BETWEEN, flow.full(), columns_of_page);
-    // Rows as high as the fullest page allows.
-    let rows: Vec<usize> = blocks.iter().map(|b| b.table.rows.len()).collect();
-    let higher = spare(&heights, &starts, &rows, (BETWEEN, flow.full())).min((HIGHEST * size - leading).max(0.0));
-    let layout = Layout { leading: leading + higher, ..layout };
-    for block in &mut blocks {
-        block.table.leading += higher;
-    }
-    let heights: Vec<f32> = blocks.iter().map(|b| b.height(&layout, width, cards(b))).collect();
-    for ((block, height), starts) in blocks.iter().zip(&heights).zip(starts) {
-        part(&mut flow, starts);
-        let card = block.deal.map(|deal| diagram((block.number, deal)));
-        draw(&mut flow, block, &layout, (*height, card.as_ref()), texts);
-    }
-    Some(flow.finish(|page, pages| words.page_of(page, pages)))
-}
 
-/// Blocks that are no wider than that, where they can be: heads give way before names do.
-fn in_width(naming: Naming, width: f32, of: impl Fn(Naming, bool) -> Vec<Block>) -> Vec<Block> {
-    let natural = |blocks: &[Block]| Table::merged(blocks.iter().map(|b| &b.table)).map_or(0.0, |t| t.natural_width());
-    let tries = [(Naming::Whole, true), (Naming::Initials, false), (Naming::Initials, true)];
-    let mut blocks = of(naming, naming == Naming::Numbers);
-    for (naming, short) in tries.into_iter().filter(|_| naming == Naming::Whole) {
-        if natural(&blocks) <= width {
-            break;
+    /// The blocks in a manner; none where there is no board.
+    fn in_manner(&mut self, manner: Manner) -> Option<Rc<Written>> {
+        if let Some(known) = self.written.iter().find(|written| written.manner == manner) {
+            return Some(Rc::clone(known));
         }
-        blocks = of(naming, short);
+        let of = |board: &&BoardScores| block(&self.words, board, (self.columns, manner), self.sheet);
+        let blocks: Vec<Block> = self.boards.iter().map(of).collect();
+        let all = Table::merged(blocks.iter().map(|block| &block.table))?;
+        let (width, firm) = (all.natural_width(), firm(&all));
+        let written = Rc::new(Written { manner, blocks, all, width, firm });
+        self.written.push(Rc::clone(&written));
+        Some(written)
     }
-    blocks
+
+    /// The blocks in a form with names no longer than so, and no wider than that many times the size where they can be:
+    /// heads give way before names do.
+    fn fitting(&mut self, form: Form, naming: Naming, width: f32) -> Option<Rc<Written>> {
+        let all = [(Naming::Whole, false), (Naming::Whole, true), (Naming::Initials, false), (Naming::Initials, true)];
+        let bare = [(Naming::Numbers, true)];
+        let tries = if naming == Naming::Numbers { &bare[..] } else { &all[..] };
+        let mut found = None;
+        for (naming, short) in tries {
+            found = self.in_manner(Manner { form, naming: *naming, short: *short });
+            if found.as_ref().is_none_or(|written| written.width <= width) {
+                break;
+            }
+        }
+        found
+    }
+
+    /// How many pages there are in a form and one of the sizes; no end of them where it has no room.
+    fn count(&mut self, form: Form, at: usize) -> usize {
+        if self.boards.is_empty() {
+            return 1;
+        }
+        let Some(layout) = self.laid(form, SIZES[at]) else { return usize::MAX };
+        if layout.heights.iter().any(|height| *height > self.full) {
+            return self.drawn(Some(&layout)).len();
+        }
+        layout.starts.iter().filter(|starts| **starts).count().div_ceil(self.frame(form).columns.max(1))
+    }
+
+    /// How all stands in a form and a size; none where a board is higher than a page that could stand on it in another form.
+    fn laid(&mut self, form: Form, size: (f32, f32)) -> Option<Layout> {
+        self.named((form, Naming::Whole), size)
+    }
+
+    /// The same with names no longer than so.
+    fn named(&mut self, (form, naming): (Form, Naming), (size, high): (f32, f32)) -> Option<Layout> {
+        let cards = self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);
+        let beside = if cards > 0.0 { cards + BESIDE } else { 0.0 };
+        let width = column(self.frame(form)) - beside;
+        let written = self.fitting(form, naming, width / size)?;
+        if form == Form::Stacked && written.firm * size + LEAST_NAMES > width {
+            // No room for names beside what a result needs.
+            return None;
+        }
+        // What is left goes between the columns, and then to the names.
+        let gaps = written.all.columns.len().saturating_sub(1).max(1) as f32;
+        let gap = ((GAP.0 + (width / size - written.width) / gaps).clamp(GAP.0, GAP.1)) * size;
+        let leading = size * high;
+        let sized = |table: &Table| Table { size, leading, gap, ..table.clone() };
+        let all = sized(&written.all);
+        let grid = all.grid(width, all.natural_width() > width);
+        let of = |block: &Block| Block { table: sized(&block.table), ..block.clone() };
+        let blocks: Vec<Block> = written.blocks.iter().map(of).collect();
+        let mut layout = Layout { form, blocks, heights: Vec::new(), starts: Vec::new(), beside, grid, size, leading };
+        self.stand(&mut layout, width);
+        let too_high = |layout: &Layout| layout.heights.iter().any(|height| *height > self.full);
+        if form == Form::Stacked && too_high(&layout) {
+            return None;
+        }
+        // Without names a row takes one line.
+        let bare = |block: &Block| HEADING + block.table.head_height() + block.table.rows.len() as f32 * leading + 1.0;
+        let broken = |(block, height): (&Block, &f32)| *height > self.full && bare(block) <= self.full;
+        if naming != Naming::Numbers && layout.blocks.iter().zip(&layout.heights).any(broken) {
+            return self.named((form, Naming::Numbers), (size, high));
+        }
+        self.fill(&mut layout, width);
+        Some(layout)
+    }
+
+    /// Works out how high blocks are beside their cards.
+    fn stand(&self, layout: &mut Layout, width: f32) {
+        let cards =
+            |block: &Block| block.deal.map_or(0.0, |deal| self.diagram((block.number, deal), layout.size).height());
+        layout.heights = layout.blocks.iter().map(|block| block.height(layout, width, cards(block))).collect();
+    }
+
+    /// Says where columns begin, and makes rows as high as the fullest page allows.
+    fn fill(&self, layout: &mut Layout, width: f32) {
+        let columns = self.frame(layout.form).columns;
+        layout.starts = balanced(&layout.heights, BETWEEN, self.full, columns);
+        let rows: Vec<usize> = layout.blocks.iter().map(|b| b.table.rows.len()).collect();
+        let room = spare(&layout.heights, &layout.starts, &rows, (BETWEEN, self.full));
+        let higher = room.min((HIGHEST * layout.size - layout.leading).max(0.0));
+        layout.leading += higher;
+        for block in &mut layout.blocks {
+            block.table.leading += higher;
+        }
+        self.stand(layout, width);
+    }
+
+    /// The pages; an empty one of no board.
+    fn drawn(&self, layout: Option<&Layout>) -> Vec<Page> {
+        let form = layout.map_or(Form::Row, |layout| layout.form);
+        let mut flow = Flow::new(self.frame(form).clone());
+        if let Some(layout) = layout {
+            for ((block, height), starts) in layout.blocks.iter().zip(&layout.heights).zip(&layout.starts) {
+                part(&mut flow, *starts);
+                let card = block.deal.map(|deal| self.diagram((block.number, deal), layout.size));
+                draw(&mut flow, block, layout, (*height, card.as_ref()), self.words.texts);
+            }
+        }
+        flow.finish(|page, pages| self.words.page_of(page, pages))
+    }
 }
 
 /// Goes to where the next block stands: in the next column, or under a line.
@@ -237,45 +325,11 @@ fn column(frame: &Frame) -> f32 {
     (frame.width() - GUTTER * (columns - 1.0)) / columns
 }
 
-/// Whether sections are compared apart: then a board has a block in each.
-fn apart(standings: &Standings) -> bool {
-    standings.rankings.iter().any(|r| r.name.section.is_some())
-}
-
-fn block(
-    words: &Words<'_>,
-    board: &BoardScores,
-    (wanted, form, naming, short): (Columns, Form, Naming, bool),
-    sheet: &Sheet,
-    (size, leading): (f32, f32),
-) -> Block {
+fn block(words: &Words<'_>, board: &BoardScores, (wanted, manner): (Columns, Manner), sheet: &Sheet) -> Block {
     let Words { session, standings, texts } = *words;
     let say = texts.say();
-    let mut title = say.print_board(board.number.to_string());
-    let mut labels = Vec::new();
-    if let Some(section) = board.lines.first().map(|l| l.place.section).filter(|_| apart(standings)) {
-        labels.push(words.section(section));
-    }
-    if let Some(copy) = board.group {
-        labels.push(say.print_group(char::from(b'A' + copy.min(25)).to_string()));
-    }
-    for label in labels {
-        title = format!("{title} · {label}");
-    }
-    let mut lines: Vec<&BoardLine> = board.lines.iter().collect();
-    // Best for North-South first; lines without a score last.
-    lines.sort_by_key(|l| {
-        let score = l.score_ns.filter(|_| !in_words(l));
-        (score.is_none(), score.map(std::cmp::Reverse), l.place.section, l.sitting)
-    });
-    if lines.iter().all(|l| l.of_match.is_some()) {
-        // The two tables of a match stand together, the match with the best score first.
-        let first = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
-        let places: Vec<Option<usize>> = lines.iter().map(|l| first(l.of_match)).collect();
-        let mut order: Vec<usize> = (0..lines.len()).collect();
-        order.sort_by_key(|at| places[*at]);
-        lines = order.into_iter().map(|at| lines[at]).collect();
-    }
+    let Manner { form, naming, short } = manner;
+    let lines = in_order(board);
     let ruled = lines.iter().filter(|l| l.ruled).count();
     let (mut notes, mut marked) = (Vec::new(), 0);
     let mut rows = Vec::new();
@@ -303,13 +357,31 @@ fn block(
         play::shorten(&mut columns, texts);
     }
     Block {
-        title,
+        title: words.board(board),
         subtitle: subtitle(words, board, sheet.double_dummy.filter(|_| deal.is_some())),
         deal,
         number: board.number,
-        table: Table { columns, rows, size, leading, gap: GAP.0 * size, ruled: form == Form::Stacked },
+        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: GAP.0, ruled: form == Form::Stacked },
         notes,
     }
+}
+
+/// The lines of a board, the best for North-South first and those without a score last.
+fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
+    let mut lines: Vec<&BoardLine> = board.lines.iter().collect();
+    lines.sort_by_key(|l| {
+        let score = l.score_ns.filter(|_| !in_words(l));
+        (score.is_none(), score.map(std::cmp::Reverse), l.place.section, l.sitting)
+    });
+    if lines.iter().any(|l| l.of_match.is_none()) {
+        return lines;
+    }
+    // The two tables of a match stand together, the match with the best score first.
+    let first = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
+    let places: Vec<Option<usize>> = lines.iter().map(|l| first(l.of_match)).collect();
+    let mut order: Vec<usize> = (0..lines.len()).collect();
+    order.sort_by_key(|at| places[*at]);
+    order.into_iter().map(|at| lines[at]).collect()
 }
 
 /// Dealer, vulnerability, the datum and par where there are any.
@@ -462,13 +534,13 @@ fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, nam
 
 impl Block {
     fn notes(&self, size: f32, width: f32) -> Vec<String> {
-        let style = Style::plain(size.min(8.5));
+        let style = Style::plain(size.min(NOTE));
         self.notes.iter().flat_map(|note| style.wrap(&super::font::printable(note), width)).collect()
     }
 
     /// The height in points, beside cards of that height.
     fn height(&self, layout: &Layout, width: f32, cards: f32) -> f32 {
-        let notes = self.notes(layout.size, width).len() as f32 * layout.size.min(8.5) * 1.2;
+        let notes = self.notes(layout.size, width).len() as f32 * layout.size.min(NOTE) * 1.2;
         let under = if notes > 0.0 { notes + 3.0 } else { 0.0 };
         let rows: f32 = self.table.heights(&layout.grid).iter().sum();
         (HEADING + self.table.head_height() + rows + under).max(HEADING + cards) + 1.0
@@ -479,7 +551,7 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, (height, card): (f32, O
     let Block { table, .. } = block;
     let Layout { beside, grid, size, form, .. } = layout;
     let notes = block.notes(*size, flow.width() - beside);
-    let style = Style::plain(size.min(8.5));
+    let style = Style::plain(size.min(NOTE));
     let line = style.size * 1.2;
     let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line + 3.0 };
     let head = HEADING + table.head_height();

@@ -5,7 +5,7 @@ use crate::club::{Contestant, ContestantId, SectionId};
 use crate::director::Artificial;
 use crate::lang::{self, Texts, notes};
 use crate::movement::{ContestantKind, Sitting};
-use crate::scoring::{BoardLine, Match, Points, Standings};
+use crate::scoring::{BoardLine, BoardScores, Match, Points, Standings};
 use crate::session::{Ruled, Session};
 
 use super::layout::{Frame, Ink};
@@ -148,6 +148,15 @@ impl Words<'_> {
         in_full(self.session, contestant, self.texts)
     }
 
+    /// The number of a board, with its section and group where it has any.
+    pub fn board(&self, board: &BoardScores) -> String {
+        let say = self.texts.say();
+        let section = own_section(board, self.standings).map(|section| self.section(section));
+        let group = board.group.map(|copy| say.print_group(char::from(b'A' + copy.min(25)).to_string()));
+        let number = say.print_board(board.number.to_string());
+        section.into_iter().chain(group).fold(number, |title, label| format!("{title} · {label}"))
+    }
+
     /// The name of a contestant, beside its number.
     pub fn title(&self, contestant: ContestantId) -> String {
         title(self.session, contestant, self.texts)
@@ -212,6 +221,12 @@ impl Words<'_> {
     pub fn ruling(&self, mark: &str, ruled: &Ruled, line: &BoardLine) -> String {
         notes::ruling(self.session, mark, ruled, line, self.texts)
     }
+}
+
+/// The section of a board where sections are compared apart: then a board has a block in each.
+pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<SectionId> {
+    let apart = standings.rankings.iter().any(|r| r.name.section.is_some());
+    board.lines.first().map(|l| l.place.section).filter(|_| apart)
 }
 
 /// The decimals a number needs, at most two.

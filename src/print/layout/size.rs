@@ -7,8 +7,8 @@ use crate::lang::Language;
 
 use super::Page;
 
-/// Names are broken only for type that is larger by so much.
-pub const WORTH: f32 = 1.12;
+/// Names that go on in a second line are worth type that is larger by so much.
+pub const WORTH: f32 = 1.4;
 
 /// How names stand, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -82,47 +82,66 @@ impl Weight {
     }
 }
 
+/// A size, and what it is worth beside others: less where names go on in a second line.
+#[derive(Debug, Clone, Copy)]
+struct Found {
+    size: f32,
+    worth: f32,
+}
+
 /// The pages in the largest of these sizes in which they are no more than in the smallest, and no worse. The sizes go
 /// down.
 #[must_use]
 pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Vec<Page> {
     let Some(least) = sizes.last() else { return Vec::new() };
     let smallest = [draw(*least).weight()];
-    let size = largest(sizes, &smallest, |_, size| draw(size).weight());
-    draw(size).pages
+    let found = largest(sizes, &smallest, 0.0, |_, size| draw(size).weight());
+    draw(found.map_or(*least, |found| found.size)).pages
 }
 
-/// The largest size in which nobody has more pages, and worse names, than in the smallest, where it came out so. Names go
-/// on in a second line where that makes the type larger by as much as it is worth.
-fn largest(sizes: &[f32], smallest: &[Weight], mut weigh: impl FnMut(usize, f32) -> Weight) -> f32 {
-    let Some((least, larger)) = sizes.split_last() else { return 0.0 };
-    let places: Vec<usize> = (0..larger.len()).collect();
+/// The size that is worth most of those in which nobody has more pages, and worse names, than in the smallest, where it
+/// came out so; none where that is worth no more than `beaten`.
+fn largest(
+    sizes: &[f32],
+    smallest: &[Weight],
+    beaten: f32,
+    mut weigh: impl FnMut(usize, f32) -> Weight,
+) -> Option<Found> {
+    let (least, larger) = sizes.split_last()?;
     let mut made: BTreeMap<(usize, usize), Weight> = BTreeMap::new();
     let all = smallest.iter().copied().reduce(Weight::and);
     let (pages, broken) = all.map_or((0, false), |all| (all.pages, all.broken));
-    let mut first = |names: Names| {
+    let mut with = |names: Names, beaten: f32, worth: f32| {
+        let size = |at: usize| *larger.get(at).unwrap_or(least);
+        // Larger type takes no fewer pages and no fewer lines, so that a few tries find the size.
+        let mut worse = |who: usize, at: usize| {
+            let weight = made.entry((who, at)).or_insert_with(|| weigh(who, size(at)));
+            weight.pages > pages || weight.broken && !broken || weight.names > names.max(smallest[who].names)
+        };
+        let end = sizes.partition_point(|size| size / worth > beaten);
+        // The smallest of these tells whether any is any good.
+        let last = end.checked_sub(1)?;
+        if last < larger.len() && (0..smallest.len()).any(|who| worse(who, last)) {
+            return None;
+        }
         let mut from = 0;
-        for (who, own) in smallest.iter().enumerate() {
-            // Larger type takes no fewer pages and no fewer lines, so that a few tries find the size.
-            let mut worse = |at: usize| {
-                let weight = made.entry((who, at)).or_insert_with(|| weigh(who, larger[at]));
-                weight.pages > pages || weight.broken && !broken || weight.names > names.max(own.names)
-            };
-            if from < larger.len() && worse(from) {
+        for who in 0..smallest.len() {
+            if from < last && worse(who, from) {
                 from += 1;
-                from += places[from..].partition_point(|at| worse(*at));
+                let between: Vec<usize> = (from..last).collect();
+                from += between.partition_point(|at| worse(who, *at));
             }
         }
-        from
+        Some(Found { size: size(from), worth: size(from) / worth })
     };
-    let (whole, parted) = (first(Names::Whole), first(Names::Parted));
-    let size = |at: usize| larger.get(at).copied().unwrap_or(*least);
-    if size(parted) >= size(whole) * WORTH { size(parted) } else { size(whole) }
+    let parted = all.is_some_and(|all| all.names > Names::Whole);
+    let whole = if parted { None } else { with(Names::Whole, beaten, 1.0) };
+    with(Names::Parted, whole.map_or(beaten, |whole| whole.worth), WORTH).or(whole)
 }
 
 /// The way, of several in which a document can stand on its paper, in which the type is the largest, with that size; a
-/// way that needs fewer pages, or tears fewer names, goes before that. No word of a language decides it: way and size
-/// are those with which all of them come out well.
+/// way that needs fewer pages, or tears fewer names, goes before that, and names in one line go before type that is a
+/// little larger. No word of a language decides it: way and size are those with which all of them come out well.
 #[must_use]
 pub fn in_all<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(Language, W, f32) -> Draft) -> Option<(W, f32)> {
     let least = sizes.last()?;
@@ -130,14 +149,13 @@ pub fn in_all<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(Language, W, f32
     let ways: Vec<(W, [Weight; 4])> = ways.iter().map(smallest).collect();
     let faults = |all: &[Weight]| all.iter().copied().reduce(Weight::and).map(Weight::faults);
     let fewest = ways.iter().map(|(_, all)| faults(all)).min()?;
-    let mut best: Option<(W, f32)> = None;
+    let mut best: Option<(W, Found)> = None;
     for (way, all) in ways.iter().filter(|(_, all)| faults(all) == fewest) {
-        let size = largest(sizes, all, |at, size| draw(Language::ALL[at], *way, size).weight());
-        if best.is_none_or(|(_, best)| size > best) {
-            best = Some((*way, size));
-        }
+        let beaten = best.map_or(0.0, |(_, best)| best.worth);
+        let found = largest(sizes, all, beaten, |at, size| draw(Language::ALL[at], *way, size).weight());
+        best = found.map(|found| (*way, found)).or(best);
     }
-    best
+    best.map(|(way, found)| (way, found.size))
 }
 
 #[cfg(test)]
@@ -150,20 +168,23 @@ mod tests {
         Draft { pages: vec![Page::new(0.0, 0.0)], names, broken: false }
     }
 
+    /// The size of one with these weights.
+    fn chosen(weight: impl Fn(f32) -> Weight) -> f32 {
+        largest(&SIZES, &[weight(10.0)], 0.0, |_, size| weight(size)).unwrap().size
+    }
+
     /// The size of a document that goes over to a second page, and breaks and tears names, beyond these sizes.
     fn size([page, parted, torn]: [f32; 3]) -> f32 {
-        let draw = |size: f32| Draft {
-            pages: vec![Page::new(0.0, 0.0); if size > page { 2 } else { 1 }],
-            names: if size > torn {
+        chosen(|size: f32| {
+            let names = if size > torn {
                 Names::Torn(1)
             } else if size > parted {
                 Names::Parted
             } else {
                 Names::Whole
-            },
-            broken: false,
-        };
-        largest(&SIZES, &[draw(10.0).weight()], |_, size| draw(size).weight())
+            };
+            Weight { pages: if size > page { 2 } else { 1 }, names, broken: false }
+        })
     }
 
     #[test]
@@ -172,11 +193,12 @@ mod tests {
             ([99.0, 99.0, 99.0], 16.0),
             ([14.0, 99.0, 99.0], 14.0),
             ([9.0, 99.0, 99.0], 16.0),
+            // A second line is worth it for type that is half as large again, and for less it is not.
             ([99.0, 10.0, 99.0], 16.0),
-            // A little larger is not worth a second line.
-            ([14.0, 13.0, 99.0], 14.0),
-            ([12.0, 10.0, 99.0], 12.0),
-            ([99.0, 10.0, 12.0], 12.0),
+            ([99.0, 12.0, 99.0], 12.0),
+            ([14.0, 13.0, 99.0], 12.0),
+            ([12.0, 10.0, 99.0], 10.0),
+            ([99.0, 10.0, 12.0], 10.0),
             ([99.0, 10.0, 10.0], 10.0),
             // What is torn in the smallest type is torn in any.
             ([14.0, 9.0, 9.0], 14.0),
@@ -189,13 +211,30 @@ mod tests {
     fn a_name_is_not_broken_over_more_lines_than_in_the_smallest_type() {
         for (torn, wanted) in [([4, 3, 2, 2], 12.0), ([9, 8, 7, 1], 10.0), ([2, 2, 2, 2], 16.0)] {
             let at = |size: f32| SIZES.iter().position(|one| *one <= size).unwrap();
-            let weight = |size: f32| draft(Names::Torn(torn[at(size)])).weight();
-            let size = largest(&SIZES, &[weight(10.0)], |_, size| weight(size));
+            let size = chosen(|size: f32| draft(Names::Torn(torn[at(size)])).weight());
             assert!((size - wanted).abs() < 0.1, "{torn:?}: {size}");
         }
         assert_eq!(Names::Torn(2).and(Names::Torn(1)), Names::Torn(3));
         assert_eq!(Names::Torn(2).and(Names::Parted), Names::Torn(2));
         assert_eq!(Names::Whole.and(Names::Parted), Names::Parted);
+    }
+
+    #[test]
+    fn names_in_one_line_on_a_lying_sheet_go_before_larger_type_on_one_that_stands() {
+        let draw = |_, lying: bool, size: f32| {
+            draft(match (lying, size > 12.0, size > 14.0) {
+                (false, true, _) => Names::Parted,
+                (true, _, true) => Names::Torn(1),
+                _ => Names::Whole,
+            })
+        };
+        assert_eq!(in_all(&[false, true], &SIZES, draw), Some((true, 14.0)));
+    }
+
+    #[test]
+    fn of_ways_in_which_the_type_is_equally_large_the_first_is_taken() {
+        let draw = |_, _: u8, size: f32| draft(if size > 14.0 { Names::Torn(1) } else { Names::Whole });
+        assert_eq!(in_all(&[1, 2, 3], &SIZES, draw), Some((1, 14.0)));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use crate::lang::Language;
 
-use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, Sections, Table, WORTH, shares_of};
+use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, Sections, Table, shares_of};
 use super::super::words::Words;
 use super::{Group, Matrix};
 
@@ -22,6 +22,8 @@ const TIGHT: f32 = 1.25;
 const NAMES: f32 = 120.0;
 /// Names wider than this are not counted as whole, in parts of the size.
 const LONGEST: f32 = 26.0;
+/// Type that is larger by so much is worth names in two lines: a matrix has small type, and rows to spare.
+const WORTH: f32 = 1.12;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0 };
 
 /// The widths of the parts of a matrix, in parts of the size of the text.
