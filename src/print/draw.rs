@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::lang::{self, Language, Texts};
+use crate::lang::{self, Texts};
 use crate::movement::{ContestantKind, Number};
 use crate::scoring::{Field, Standings, standings_after};
 use crate::session::Session;
@@ -26,7 +26,7 @@ const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0 };
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let from = sheet.look.from_round;
-    let all = Language::ALL.map(Language::texts);
+    let all = Texts::all();
     let listed = |texts| {
         let plans = Plan::all(session, texts, from);
         plans.iter().filter_map(|plan| part(plan, from, standings)).collect::<Vec<(String, Table)>>()

@@ -2,6 +2,7 @@
 //! document needs. Sizes and widths are points. Where text goes is for `layout` to say.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use allsorts::binary::read::ReadScope;
@@ -23,17 +24,26 @@ static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
 /// What stands for a character that the fonts do not have.
 const REPLACEMENT: char = '□';
 
-/// The first characters, with which nearly everything is written: their widths in both faces, where both have them.
-const USUAL: usize = 0x250;
+/// The characters with which nearly everything is written: Latin letters, and the signs for dashes, minus and suits. None
+/// of them is composed with the one before it.
+const USUAL: [Range<usize>; 4] = [0..0x250, 0x2010..0x2030, 0x2212..0x2213, 0x2660..0x2668];
 
-static WIDTHS: LazyLock<[Vec<Option<u16>>; 2]> = LazyLock::new(|| {
-    let width = |bold: bool, at: u32| {
-        let has = |bold: bool| Some((face(bold), face(bold).glyph_index(char::from_u32(at)?)?));
+/// Their widths in both faces, where both have them, range by range.
+static WIDTHS: LazyLock<[[Vec<Option<u16>>; USUAL.len()]; 2]> = LazyLock::new(|| {
+    let width = |bold: bool, at: usize| {
+        let has = |bold: bool| Some((face(bold), face(bold).glyph_index(char::from_u32(at as u32)?)?));
         let ((own, glyph), _) = (has(bold)?, has(!bold)?);
         own.glyph_hor_advance(glyph)
     };
-    [false, true].map(|bold| (0..USUAL as u32).map(|at| width(bold, at)).collect())
+    [false, true].map(|bold| USUAL.map(|range| range.map(|at| width(bold, at)).collect()))
 });
+
+/// The width of a usual character in units of the face.
+fn usual(c: char, bold: bool) -> Option<u16> {
+    let at = c as usize;
+    let (range, widths) = USUAL.iter().zip(&WIDTHS[usize::from(bold)]).find(|(range, _)| range.contains(&at))?;
+    *widths.get(at - range.start)?
+}
 
 fn face(bold: bool) -> &'static Face<'static> {
     &FACES[usize::from(bold)]
@@ -48,9 +58,9 @@ pub fn bytes(bold: bool) -> &'static [u8] {
 /// The width of a text of this size in points. There is no kerning, in the PDF neither.
 #[must_use]
 pub fn width(text: &str, size: f32, bold: bool) -> f32 {
-    let (face, widths) = (face(bold), &WIDTHS[usize::from(bold)]);
+    let face = face(bold);
     let rare = |c: char| face.glyph_index(c).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0);
-    let unit = |c: char| widths.get(c as usize).copied().flatten().unwrap_or_else(|| rare(c));
+    let unit = |c: char| usual(c, bold).unwrap_or_else(|| rare(c));
     let units: u32 = text.chars().map(|c| u32::from(unit(c))).sum();
     units as f32 * size / f32::from(face.units_per_em())
 }
@@ -60,8 +70,7 @@ pub fn width(text: &str, size: f32, bold: bool) -> f32 {
 #[must_use]
 pub fn printable(text: &str) -> String {
     let text = club::without_marks(text);
-    // Below the first combining mark everything is composed.
-    let is_usual = |c: char| !c.is_control() && c != '\u{ad}' && WIDTHS[0].get(c as usize).is_some_and(Option::is_some);
+    let is_usual = |c: char| !c.is_control() && c != '\u{ad}' && !is_invisible(c) && usual(c, false).is_some();
     if text.chars().all(is_usual) {
         return text.into_owned();
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{Score, Side, Vulnerability};
 use crate::director::{Decision, SideAward, Weight};
 use crate::lang::notes::sentence;
-use crate::lang::{self, Language, Texts};
+use crate::lang::{self, Texts};
 use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
 use crate::session::{Line, Outcome, Session, Slot};
 
@@ -69,7 +69,7 @@ type Counts = [u64; 2];
 /// The pages of the frequency table; boards on which nothing came in yet are left out.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let all = Language::ALL.map(Language::texts);
+    let all = Texts::all();
     let said = all.iter().map(|texts| Words { session, standings, texts });
     let said: Vec<(Words<'_>, Vec<Block>)> = said.map(|words| (words, blocks(&words))).collect();
     let draw = |language, (), size| {

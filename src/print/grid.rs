@@ -2,7 +2,7 @@
 //! boards, and who sits out. Strips that do not fit beside each other go on in a block below.
 
 use crate::bridge::Side;
-use crate::lang::{Language, Texts};
+use crate::lang::Texts;
 use crate::movement::Meeting;
 use crate::session::Session;
 
@@ -54,7 +54,7 @@ struct Scale {
 /// The pages of the grid, from a round on.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let all = Language::ALL.map(Language::texts);
+    let all = Texts::all();
     let planned: Vec<Planned<'_>> = all.iter().map(|texts| Planned::of(session, texts, sheet, from)).collect();
     let own = planned.iter().find(|planned| planned.texts.language() == texts.language());
     let Some(own) = own.filter(|planned| !planned.plans.is_empty()) else {

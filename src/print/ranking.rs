@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::lang::{self, Language, Texts, events, rulings};
+use crate::lang::{self, Texts, events, rulings};
 use crate::movement::ContestantKind;
 use crate::scoring::{
     EventRanking, Field as Scored, List, Points, Ranking, RankingLine, Standings, list, lists, masterpoints,
@@ -68,7 +68,7 @@ enum Way {
 /// The pages of the ranking.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let all = Language::ALL.map(Language::texts);
+    let all = Texts::all();
     let said = all.iter().map(|texts| Words { session, standings, texts });
     let said: Vec<(Words<'_>, Further)> = said.map(|words| (words, Further::of(&words, sheet))).collect();
     let two = standings.rankings.iter().any(|r| r.name.side.is_some());

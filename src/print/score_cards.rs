@@ -87,7 +87,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let desk = CardSource::new(words);
     // No word of a language turns the sheet, or makes the type smaller than in the others: it lies where it would in
     // English, and the type is the largest that all have room for.
-    let all = Language::ALL.map(Language::texts);
+    let all = Texts::all();
     let free = Limits { lies: None, most: f32::MAX };
     let settled_in = |texts, limits| settled(&frame, &CardSource::new(Words { session, standings, texts }), limits);
     // English is the first of them.

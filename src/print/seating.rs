@@ -26,7 +26,7 @@ const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
 /// The pages of the seating list, for a round.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let all = Language::ALL.map(Language::texts);
+    let all = Texts::all();
     let listed = |texts| Listed { texts, parts: parts(session, texts, from) };
     let listed: Vec<Listed<'_>> = all.iter().map(listed).collect();
     let of = |language| listed.iter().find(|listed| listed.texts.language() == language);
