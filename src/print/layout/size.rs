@@ -8,7 +8,7 @@ use crate::lang::Language;
 use super::Page;
 
 /// Names that go on in a second line are worth type that is larger by so much.
-pub const WORTH: f32 = 1.4;
+pub const WORTH: f32 = 1.2;
 
 /// How names stand, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -193,11 +193,12 @@ mod tests {
             ([99.0, 99.0, 99.0], 16.0),
             ([14.0, 99.0, 99.0], 14.0),
             ([9.0, 99.0, 99.0], 16.0),
-            // A second line is worth it for type that is half as large again, and for less it is not.
+            // A second line is worth it for type that is larger by a fifth, and for less it is not.
             ([99.0, 10.0, 99.0], 16.0),
-            ([99.0, 12.0, 99.0], 12.0),
+            ([99.0, 14.0, 99.0], 14.0),
             ([14.0, 13.0, 99.0], 12.0),
             ([12.0, 10.0, 99.0], 10.0),
+            ([14.0, 10.0, 99.0], 14.0),
             ([99.0, 10.0, 12.0], 10.0),
             ([99.0, 10.0, 10.0], 10.0),
             // What is torn in the smallest type is torn in any.
@@ -222,9 +223,9 @@ mod tests {
     #[test]
     fn names_in_one_line_on_a_lying_sheet_go_before_larger_type_on_one_that_stands() {
         let draw = |_, lying: bool, size: f32| {
-            draft(match (lying, size > 12.0, size > 14.0) {
-                (false, true, _) => Names::Parted,
-                (true, _, true) => Names::Torn(1),
+            draft(match (lying, size > 14.0) {
+                (false, ..) if size > 10.0 => Names::Parted,
+                (true, true) => Names::Torn(1),
                 _ => Names::Whole,
             })
         };
