@@ -168,7 +168,7 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
     }
     found.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
     let rows: Vec<Row> = found.into_iter().map(|(.., row)| row).collect();
-    if let Some(count) = columns.len().checked_sub(3).filter(|_| rows.iter().any(|row| sits_out(row))) {
+    if let Some(count) = columns.len().checked_sub(3).filter(|_| rows.iter().any(sits_out)) {
         // That somebody sits out is read in one line over both columns of his place.
         let width = Style::plain(1.0).width(&say.print_sits_out()) - GAP;
         for column in columns.iter_mut().skip(count).take(2) {
