@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use arrowswitch::lang::Language;
-use arrowswitch::print::{self, Document, Mark, Page, Paper, Sheet};
-use arrowswitch::scoring::{EventPart, EventRanking, Standings, event};
+use arrowswitch::print::{self, Document, Ink, Mark, Page, Paper, Sheet};
+use arrowswitch::scoring::{EventPart, EventRanking, Points, Published, RankingLine, Standings, event};
 use arrowswitch::session::Journal;
 use arrowswitch::store::Store;
 
@@ -22,6 +22,7 @@ struct Old {
     journal: Journal,
     standings: Standings,
     event: Vec<EventRanking>,
+    published: Vec<Published>,
 }
 
 /// The sessions of a database, by their identities.
@@ -34,6 +35,7 @@ fn old(database: &'static str) -> Vec<Old> {
     let people = store.people().unwrap();
     let mut ids: Vec<_> = store.sessions().unwrap().into_iter().map(|summary| summary.id).collect();
     ids.sort();
+    let published: Vec<Vec<Published>> = ids.iter().map(|id| store.published(*id).unwrap()).collect();
     let journals: Vec<Journal> = ids.into_iter().map(|id| store.load(id).unwrap()).collect();
     let all: Vec<Standings> = journals.iter().map(score).collect();
     let of_event = |journal: &Journal| {
@@ -46,8 +48,9 @@ fn old(database: &'static str) -> Vec<Old> {
         Some(event(&same, &same.last()?.session.conditions.rules, &people))
     };
     let events: Vec<Vec<EventRanking>> = journals.iter().map(|journal| of_event(journal).unwrap_or_default()).collect();
-    let all = journals.into_iter().zip(all).zip(events);
-    all.map(|((journal, standings), event)| Old { database, journal, standings, event }).collect()
+    let all = journals.into_iter().zip(all).zip(events.into_iter().zip(published));
+    all.map(|((journal, standings), (event, published))| Old { database, journal, standings, event, published })
+        .collect()
 }
 
 fn all_old() -> Vec<Old> {
@@ -273,4 +276,171 @@ fn penalties_are_parted_by_lines_and_a_report_is_signed_under_something() {
             assert!(at > 4, "{} {language} {paper}: {last:?}", old.name());
         }
     }
+}
+
+#[test]
+fn both_halves_of_a_recap_stand_on_one_sheet() {
+    for old in old(SAMPLES) {
+        for (language, paper) in ways() {
+            let texts_of = language.texts();
+            let sides = [texts_of.say().print_north_south(), texts_of.say().print_east_west()];
+            let pages = old.pages(Document::Recap, language, paper);
+            for page in &pages {
+                let page = std::slice::from_ref(page);
+                let named = sides.iter().filter(|side| texts(page).any(|(text, _)| text == side.as_str())).count();
+                let what = format!("{} {language} {paper}: {}", old.name(), used(page));
+                assert!(pages.len() == 1 || named == 1 && used(page) > 0.6, "{what}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_frequency_table_is_about_as_large_on_every_paper() {
+    for old in all_old() {
+        let [a4, letter] =
+            [Paper::A4, Paper::Letter].map(|paper| old.pages(Document::FrequencyTable, Language::En, paper));
+        let (one, other) = (usual(&a4), usual(&letter));
+        assert!((one - other).abs() < 0.9, "{}: {one} {other}", old.name());
+        assert_eq!(a4.len(), letter.len(), "{}", old.name());
+        // Many boards with two decimals stand closely.
+        assert!(one.min(other) >= 8.5, "{}: {one} {other}", old.name());
+    }
+}
+
+#[test]
+fn what_is_added_up_and_boards_of_whole_points_are_large() {
+    let individual = old(EVERY_CHANGE).into_iter().filter(|old| old.journal.session().title == "Individual");
+    let recaps: Vec<Old> = individual.chain(old(EVENT)).collect();
+    assert_eq!(recaps.len(), 4);
+    for (language, paper) in ways() {
+        for old in &recaps {
+            let size = usual(&old.pages(Document::Recap, language, paper));
+            assert!(size >= 13.0, "{} {language} {paper}: {size}", old.name());
+        }
+        for old in old(EVENT) {
+            let pages = old.pages(Document::Championship, language, paper);
+            let (size, used) = (usual(&pages), used(&pages));
+            assert!(size >= 13.0 && used > 0.6, "{} {language} {paper}: {size} {used}", old.name());
+        }
+    }
+}
+
+#[test]
+fn a_championship_of_one_session_of_several_says_so() {
+    for (database, wanted) in [(SAMPLES, true), (EVENT, false)] {
+        for old in old(database) {
+            let event = old.journal.session().event.as_ref().unwrap();
+            let said = old.in_english(Document::Championship);
+            let alone = format!("Session {} of {} alone", event.session, event.of);
+            assert_eq!(has(&said, &alone), wanted, "{}: {said:?}", old.name());
+        }
+    }
+}
+
+/// The inks of the texts on these pages that hold this.
+fn inks(pages: &[Page], part: &str) -> Vec<(Ink, bool)> {
+    let marks = pages.iter().flat_map(|page| &page.marks);
+    let found = marks.filter_map(|mark| match mark {
+        Mark::Text { text, ink, bold, .. } if text.contains(part) => Some((*ink, *bold)),
+        _ => None,
+    });
+    found.collect()
+}
+
+#[test]
+fn a_penalty_that_was_withdrawn_is_struck_out_and_names_are_read() {
+    for old in all_old() {
+        let pages = old.pages(Document::Penalties, Language::En, Paper::A4);
+        let said = lines(&pages);
+        // The sheet is called so; how boards are scored stands where they are.
+        assert!(!said.iter().any(|line| line == "Penalties") && !has(&said, "Law 12C2(c)"), "{said:?}");
+        let session = old.journal.session();
+        let withdrawn = session.penalties.iter().filter(|given| given.withdrawn.is_some()).count();
+        assert_eq!(said.iter().filter(|line| line.starts_with("Withdrawn: ")).count(), withdrawn, "{said:?}");
+        let grey = pages.iter().flat_map(|page| &page.marks);
+        let grey = grey.filter(|mark| matches!(mark, Mark::Text { ink: Ink::Grey, .. })).count();
+        assert_eq!(grey > 0, withdrawn > 0, "{}", old.name());
+        for given in &session.penalties {
+            let name = session.contestants[&given.contestant].title();
+            let inks = inks(&pages, name.split(" – ").next().unwrap());
+            assert!(inks.contains(&(Ink::Black, true)), "{} {name}: {inks:?}", old.name());
+        }
+    }
+}
+
+#[test]
+fn who_was_penalized_is_named_alike_on_every_sheet() {
+    let every = old(EVERY_CHANGE);
+    for document in [Document::Penalties, Document::RulingsReport, Document::DirectorsReport, Document::Ranking] {
+        let said = every[0].in_english(document);
+        let named = said.iter().position(|line| line.starts_with("7 ") && line.contains("Vos – N.N."));
+        let alone = said.iter().any(|line| line.starts_with("7 ") && line.ends_with(" Vos"));
+        assert!(named.is_some() && !alone, "{document}: {said:?}");
+        assert!(has(&said, "Vos: warning"), "{document}: {said:?}");
+    }
+}
+
+#[test]
+fn what_was_ruled_stands_before_what_followed_from_it() {
+    for old in all_old() {
+        let sheet = Sheet { event: &old.event, versions: &old.published, ..Sheet::default() };
+        let texts_of = Language::En.texts();
+        let pages = print::pages(Document::RulingsReport, old.journal.session(), &old.standings, &texts_of, &sheet);
+        let said = lines(&pages);
+        let first = said.iter().position(|line| line.starts_with("From publication ")).unwrap_or(said.len());
+        let is_ruled = |line: &String| line.starts_with("Ruling ") || line.starts_with("Appeal ");
+        let last = said.iter().rposition(is_ruled);
+        assert!(last.is_none_or(|last| last < first), "{}: {said:?}", old.name());
+    }
+}
+
+#[test]
+fn who_is_disqualified_is_in_no_average_and_who_has_no_rank_is_told_why() {
+    let every = old(EVERY_CHANGE);
+    let ranking = every[0].standings.rankings.iter().find(|r| r.lines.iter().any(|line| line.disqualified)).unwrap();
+    let counted: Vec<f64> = ranking
+        .lines
+        .iter()
+        .filter(|line| !line.disqualified)
+        .filter_map(|line| line.percent.as_ref()?.decimal(4).parse().ok())
+        .collect();
+    let mean: f64 = ranking.average().unwrap().decimal(4).parse().unwrap();
+    let (least, most) = (counted.iter().copied().fold(100.0, f64::min), counted.iter().copied().fold(0.0, f64::max));
+    assert!(counted.len() == 4 && least < mean && mean < most, "{counted:?} {mean}");
+    let of = |points: fn(&RankingLine) -> &Points| -> Points {
+        ranking.lines.iter().filter(|line| line.percent.is_some() && !line.disqualified).map(points).sum()
+    };
+    let wanted = of(|line| &line.total).over(&of(|line| &line.max)).unwrap();
+    assert_eq!(ranking.average().unwrap(), &wanted * &Points::from(100));
+    let said = every[0].in_english(Document::Ranking);
+    assert!(has(&said, "Without a rank, because no board counts: 9 (no names)."), "{said:?}");
+    for old in all_old().into_iter().filter(|old| old.name() != every[0].name()) {
+        let unplayed = old.standings.rankings.iter().flat_map(|r| &r.lines).any(|line| !line.is_scored());
+        assert_eq!(has(&old.in_english(Document::Ranking), "Without a rank"), unplayed, "{}", old.name());
+    }
+}
+
+#[test]
+fn names_on_slips_are_as_large_as_each_other() {
+    for old in all_old() {
+        for paper in [Paper::A4, Paper::Letter] {
+            let pages = old.pages(Document::NameSlips, Language::En, paper);
+            let session = old.journal.session();
+            let names: Vec<&str> =
+                session.contestants.values().flat_map(|all| &all.players).map(|player| player.name.as_str()).collect();
+            let sizes: Vec<f32> =
+                texts(&pages).filter(|(text, _)| names.contains(text)).map(|(_, size)| size).collect();
+            let [least, most] = [f32::min, f32::max].map(|of| sizes.iter().copied().reduce(of).unwrap());
+            assert!(most - least < 0.1, "{} {paper}: {least} {most}", old.name());
+        }
+    }
+}
+
+#[test]
+fn a_total_on_a_card_says_what_it_counts() {
+    let every = old(EVERY_CHANGE);
+    let imps = every.iter().find(|old| old.journal.session().title.contains("second")).unwrap();
+    let said = imps.in_english(Document::ScoreCards);
+    assert!(said.iter().any(|line| line.contains("boards give ") && line.contains(" IMPs.")), "{said:?}");
 }

@@ -244,14 +244,14 @@ fn heads_name_what_is_counted_and_who_plays() {
 /// When rankings were put up, and what the foot of the last one says.
 #[test]
 fn the_foot_names_the_first_publication_this_version_and_both_periods() {
-    let rest = "Scores may be corrected until 22:20, rulings appealed until 22:20.";
+    let rest = "Scores may be corrected and rulings appealed until 22:20.";
     for (times, foot) in [
         (&["21:50"][..], format!("Published 21:50. {rest}")),
         (&["21:50", "22:05"], format!("First published 21:50; this is version 2, published 22:05. {rest}")),
         (
             &["21:50", "22:05", "23:10"],
             "First published 21:50; this is version 3, published 23:10. \
-             Both periods began with the first: corrections ended 22:20, appeals 22:20."
+             Both periods began with the first and ended 22:20."
                 .to_owned(),
         ),
     ] {

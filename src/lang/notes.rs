@@ -151,13 +151,17 @@ fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> String
         // A ranking that took the place of another one.
         Some(((_, first), (publication, _))) if first.at < at => {
             let again = say.paper_foot_again(shown(first.at), publication.version.to_string(), shown(at));
-            let periods = if correction <= at && appeal <= at {
-                say.paper_foot_periods_over(shown(correction), shown(appeal))
-            } else {
-                say.paper_foot_periods(shown(correction), shown(appeal))
+            let over = correction <= at && appeal <= at;
+            // The same time is said once.
+            let periods = match (over, correction == appeal) {
+                (true, true) => say.paper_foot_both_over(shown(appeal)),
+                (true, false) => say.paper_foot_periods_over(shown(correction), shown(appeal)),
+                (false, true) => say.paper_foot_both(shown(appeal)),
+                (false, false) => say.paper_foot_periods(shown(correction), shown(appeal)),
             };
             format!("{again} {periods}")
         }
+        _ if correction == appeal => say.paper_foot_published_both(shown(at), shown(appeal)),
         _ => say.print_foot_published(shown(at), shown(correction), shown(appeal)),
     }
 }

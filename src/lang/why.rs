@@ -301,6 +301,9 @@ fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<St
     let in_all = |points: &Points| {
         // A bye gives without any boards.
         let points = total_of(points, standings, texts);
+        let unit = super::rules::unit(standings, texts);
+        // Points are called so by the sentence around them.
+        let points = if unit == say.unit_points() { points } else { format!("{points} {unit}") };
         if line.byes.is_zero() { say.why_sum(boards.as_str(), points) } else { say.why_in_all(points) }
     };
     if line.penalty.is_zero() {

@@ -77,6 +77,10 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
         frame.foot.push(events::settings(ranking, texts));
         frame.foot.extend(weights(ranking, texts));
     }
+    // The head names one session of several: why there is no other one.
+    if let Some(event) = session.event.as_ref().filter(|event| sessions.len() < 2 && event.of > 1) {
+        frame.foot.push(say.paper_one_session(event.session.to_string(), event.of.to_string()));
+    }
     frame.foot.extend(events::ties(rankings, texts));
     frame.foot.extend(events::disqualified(rankings, texts));
     frame.foot.extend(legend(rankings, texts));

@@ -24,6 +24,10 @@ pub struct FormField {
     pub value: String,
     /// Lines left for the hand where there is no value; none leaves the field out.
     pub lines: usize,
+    /// Whether the name is that of somebody, and not of the field.
+    pub is_person: bool,
+    /// Why the value holds no longer, under it; it is struck out.
+    pub withdrawn: Option<String>,
 }
 
 impl FormField {
@@ -34,28 +38,46 @@ impl FormField {
 
     /// A field that leaves so many lines where it is empty.
     pub fn open(name: impl Into<String>, value: impl Into<String>, lines: usize) -> Self {
-        Self { name: crate::lang::notes::sentence(&name.into()), value: value.into(), lines }
+        let name = crate::lang::notes::sentence(&name.into());
+        Self { name, value: value.into(), lines, is_person: false, withdrawn: None }
+    }
+
+    /// What somebody was given, and why it holds no longer where it was withdrawn.
+    pub fn given(who: impl Into<String>, value: impl Into<String>, withdrawn: Option<String>) -> Self {
+        Self { is_person: true, withdrawn, ..Self::known(who, value) }
     }
 }
 
 /// The height of a block in a column of this width.
 pub fn height(fields: &[FormField], width: f32) -> f32 {
-    let lines = fields.iter().flat_map(|field| lines(field, width, SIZE));
+    let lines = fields.iter().flat_map(|field| lines(field, width, SIZE, false));
     (HEADING + BETWEEN) * SIZE + lines.map(|line| line.height).sum::<f32>()
 }
 
 /// A line of a block: the name of its field beside the first of them, or a line for the hand.
 struct FormLine {
-    name: Option<String>,
-    text: Option<String>,
+    name: Option<(Style, String)>,
+    text: Option<(Style, String)>,
+    /// How far from the left the text stands, or the line for the hand.
+    indent: f32,
     height: f32,
+    kind: Kind,
+}
+
+/// What a line is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Said,
+    /// What holds no longer.
+    Struck,
+    Written,
     /// Nothing but a line between fields.
-    rule: bool,
+    Rule,
 }
 
 impl FormLine {
     fn rule(size: f32) -> Self {
-        Self { name: None, text: None, height: 0.7 * size, rule: true }
+        Self { name: None, text: None, indent: 0.0, height: 0.7 * size, kind: Kind::Rule }
     }
 }
 
@@ -65,7 +87,7 @@ pub fn draw(flow: &mut Flow, heading: &str, fields: &[FormField]) {
     draw_before(flow, heading, fields, 0.0);
 }
 
-/// The same in a size of the type, as a list with a line between its fields.
+/// The same in a size of the type, as a list: what is said of somebody under the name, and a line between them.
 pub fn draw_ruled(flow: &mut Flow, heading: &str, fields: &[FormField], size: f32) {
     draw_all(flow, heading, fields, How { under: 0.0, size, ruled: true });
 }
@@ -87,7 +109,7 @@ struct How {
 
 fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], How { under, size, ruled }: How) {
     const LEAST: usize = 3;
-    let mut all: Vec<Vec<FormLine>> = fields.iter().map(|field| lines(field, flow.width(), size)).collect();
+    let mut all: Vec<Vec<FormLine>> = fields.iter().map(|field| lines(field, flow.width(), size, ruled)).collect();
     all.retain(|lines| !lines.is_empty());
     let count = all.len();
     for lines in all.iter_mut().take(count.saturating_sub(1)).filter(|_| ruled) {
@@ -95,7 +117,7 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], How { under, s
     }
     let lines: Vec<FormLine> = all.into_iter().flatten().collect();
     let height = |lines: &[FormLine]| lines.iter().map(|line| line.height).sum::<f32>();
-    let (head, between) = (HEADING * size, BETWEEN * size);
+    let (head, between) = (if heading.is_empty() { 0.0 } else { HEADING * size }, BETWEEN * size);
     let whole = head + height(&lines);
     if whole > flow.room() && whole <= flow.full() && (whole <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0) {
         flow.keep(whole);
@@ -138,27 +160,36 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], How { under, s
     flow.y += between;
 }
 
-/// The lines of a field; none where there is nothing to say and nothing to write.
-fn lines(field: &FormField, width: f32, size: f32) -> Vec<FormLine> {
-    let style = Style::plain(size);
-    let (of_names, leading) = (NAMES * size, LEADING * size);
-    let mut names = style.wrap_names(&printable(&field.name), of_names - 0.8 * size).into_iter();
-    let mut texts: Vec<String> = field
-        .value
-        .lines()
-        .flat_map(|line| style.wrap(&printable(line), width - of_names))
-        .filter(|line| !line.is_empty())
-        .collect();
-    let mut lines: Vec<FormLine> = Vec::new();
+/// The lines of a field; none where there is nothing to say and nothing to write. In a list names stand over what is said.
+fn lines(field: &FormField, width: f32, size: f32, listed: bool) -> Vec<FormLine> {
+    let plain = Style::plain(size);
+    let (indent, leading) = (if listed { size } else { NAMES * size }, LEADING * size);
+    let of_name = match (listed, field.is_person) {
+        (true, _) => Style::bold(size),
+        (false, true) => plain,
+        (false, false) => Style::grey(size),
+    };
+    let room = if listed { width } else { indent - 0.8 * size };
+    let mut names = of_name.wrap_names(&printable(&field.name), room).into_iter().map(|name| (of_name, name));
+    let wrapped = |text: &str| -> Vec<String> {
+        let lines = text.lines().flat_map(|line| plain.wrap(&printable(line), width - indent));
+        lines.filter(|line| !line.is_empty()).collect()
+    };
+    let line = |name, text, height, kind| FormLine { name, text, indent, height, kind };
+    let said = if field.withdrawn.is_some() { (Style::grey(size), Kind::Struck) } else { (plain, Kind::Said) };
+    let said = wrapped(&field.value).into_iter().map(|text| (said, text));
+    let after = field.withdrawn.iter().flat_map(|why| wrapped(why)).map(|text| ((plain, Kind::Said), text));
+    let mut texts: Vec<((Style, Kind), String)> = said.chain(after).collect();
     if texts.is_empty() {
-        for _ in 0..field.lines {
-            lines.push(FormLine { name: names.next(), text: None, height: WRITING, rule: false });
-        }
-        return lines;
+        return (0..field.lines).map(|_| line(names.next(), None, WRITING, Kind::Written)).collect();
     }
-    texts.resize(texts.len().max(names.len()), String::new());
-    for text in texts {
-        lines.push(FormLine { name: names.next(), text: Some(text), height: leading, rule: false });
+    let mut lines: Vec<FormLine> = Vec::new();
+    if listed {
+        lines.extend(names.by_ref().map(|name| line(Some(name), None, leading, Kind::Said)));
+    }
+    texts.resize(texts.len().max(names.len()), ((plain, Kind::Said), String::new()));
+    for ((style, kind), text) in texts {
+        lines.push(line(names.next(), Some((style, text)), leading, kind));
     }
     lines
 }
@@ -166,27 +197,29 @@ fn lines(field: &FormField, width: f32, size: f32) -> Vec<FormLine> {
 fn draw_part(flow: &mut Flow, heading: &str, lines: &[FormLine], size: f32) {
     let (left, width, top) = (flow.left(), flow.width(), flow.y);
     let heading = printable(heading);
-    flow.page().heading(left, top + 1.2 * size, Style::bold(1.2 * size).narrowed(&heading, width), &heading);
-    flow.page().rule(left, left + width, top + (HEADING - 0.5) * size, 0.6);
-    flow.y += HEADING * size;
-    let (plain, grey) = (Style::plain(size), Style::grey(size));
+    if !heading.is_empty() {
+        flow.page().heading(left, top + 1.2 * size, Style::bold(1.2 * size).narrowed(&heading, width), &heading);
+        flow.page().rule(left, left + width, top + (HEADING - 0.5) * size, 0.6);
+        flow.y += HEADING * size;
+    }
     for line in lines {
-        if line.rule {
-            let y = flow.y + line.height * 0.45;
-            flow.page().hairline(left, left + width, y);
-            flow.y += line.height;
-            continue;
-        }
-        let baseline = if line.text.is_some() { flow.y + size } else { flow.y + WRITING - 6.0 };
+        let y = flow.y;
+        let baseline = if line.kind == Kind::Written { y + WRITING - 6.0 } else { y + size };
         let page = flow.page();
-        if let Some(name) = &line.name {
-            page.text(left, baseline, grey, name);
+        if line.kind == Kind::Rule {
+            page.hairline(left, left + width, y + line.height * 0.45);
         }
-        match &line.text {
-            Some(text) => {
-                page.text(left + NAMES * size, baseline, plain, text);
+        if let Some((style, name)) = &line.name {
+            page.text(left, baseline, *style, name);
+        }
+        if let Some((style, text)) = &line.text {
+            let end = page.text(left + line.indent, baseline, *style, text);
+            if line.kind == Kind::Struck {
+                page.rule(left + line.indent, end, baseline - 0.28 * size, 0.05 * size);
             }
-            None => page.hairline(left + NAMES * size, left + width, baseline + 2.0),
+        }
+        if line.kind == Kind::Written {
+            page.hairline(left + line.indent, left + width, baseline + 2.0);
         }
         flow.y += line.height;
     }

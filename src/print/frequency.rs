@@ -28,14 +28,17 @@ const TITLE: f32 = 11.0;
 const HEADING: f32 = 15.0;
 /// The height of dealer and vulnerability where they do not fit beside the number of the board.
 const SUBTITLE: f32 = 11.0;
+/// Between the number of the board and these, and the smallest type of them.
+const APART: f32 = 6.0;
+const SMALLEST: f32 = 8.0;
 /// Above the notes.
 const ABOVE: f32 = 3.0;
 /// Between columns of a table, as wide as the room allows.
-const GAP: (f32, f32) = (5.0, 12.0);
+const GAP: (f32, f32) = (4.0, 12.0);
 /// The room for the longest bar, at least and at most.
-const BAR: (f32, f32) = (30.0, 150.0);
+const BAR: (f32, f32) = (12.0, 150.0);
 /// Between a number and its bar.
-const BESIDE: f32 = 6.0;
+const BESIDE: f32 = 5.0;
 /// Between blocks, a line in the middle of it.
 const BETWEEN: f32 = 14.0;
 /// How many columns stand beside each other, at most.
@@ -377,7 +380,7 @@ fn lay(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     let grid = all.grid((width - BESIDE - BAR.0).max(0.0), false);
     let bar = (width - grid.width - BESIDE).clamp(0.0, BAR.1);
     let most = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
-    let beside = |b: &Block| Style::bold(TITLE).width(&b.title) + 8.0 + Style::plain(8.5).width(&b.subtitle);
+    let beside = |b: &Block| Style::bold(TITLE).width(&b.title) + APART + Style::plain(SMALLEST).width(&b.subtitle);
     let below = blocks.iter().any(|b| beside(b) > width);
     Some(Layout { grid, unit: bar / most as f32, below })
 }
@@ -438,7 +441,7 @@ fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usiz
     }
     let title = if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
     let end = page.heading(left, top + 10.0, Style::bold(TITLE).narrowed(&title, width), &title);
-    let (x, y) = if layout.below { (left, top + 10.0 + SUBTITLE) } else { (end + 8.0, top + 10.0) };
+    let (x, y) = if layout.below { (left, top + 10.0 + SUBTITLE) } else { (end + APART, top + 10.0) };
     page.text(x, y, Style::plain(8.5).narrowed(&block.subtitle, left + width - x), &block.subtitle);
     let table = &block.table;
     if table.rows.is_empty() {

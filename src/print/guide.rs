@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::bridge::Side;
 use crate::lang::Texts;
-use crate::movement::{Meeting, Number};
+use crate::movement::{Meeting, Number, Sitting};
 use crate::session::Session;
 
 use super::cards::{self, Card};
@@ -47,10 +47,15 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
     columns.extend([Column::letters(say.print_opponents()), Column::words(say.print_boards())]);
     columns.extend(signs.then(|| Column::letters(String::new())));
     let rest = columns.len() - 1;
-    let row = |meeting: &Meeting| {
+    let row = |tables: &[&Meeting]| {
+        let Some(meeting) = tables.first() else { return Row::default() };
+        // Both tables of a team that meets the same one there with the same boards.
+        let joined =
+            |text: &dyn Fn(&Meeting) -> String| tables.iter().map(|at| text(at)).collect::<Vec<_>>().join(" + ");
         let own = meeting.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
+        let table = joined(&|at| at.table.to_string());
         let mut cells: Vec<Cell> =
-            vec![meeting.round.to_string().into(), meeting.table.to_string().into(), plan.seat(meeting, number).into()];
+            vec![meeting.round.to_string().into(), table.into(), joined(&|at| plan.seat(at, number)).into()];
         if partners {
             let partner = meeting.sitting.side(own).find(|c| *c != number);
             cells.push(partner.map_or_else(String::new, |c| plan.number(c)).into());
@@ -63,7 +68,8 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
     let mut rows: Vec<Row> = Vec::new();
     for round in plan.rounds() {
         let before = rows.len();
-        rows.extend(meetings.iter().filter(|m| m.round == round).map(|m| row(m)));
+        let own: Vec<&Meeting> = meetings.iter().copied().filter(|m| m.round == round).collect();
+        rows.extend(own.chunk_by(|one, other| is_one(plan, number, one, other)).map(row));
         if rows.len() == before {
             let cells = vec![round.to_string().into(), Cell::over(say.print_you_sit_out(), rest)];
             rows.push(Row { cells, apart: false });
@@ -86,6 +92,16 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
         notes: stays.map(|table| say.print_stay(table.to_string())).into_iter().chain(shared).collect(),
         table: cards::table(columns, rows),
     }
+}
+
+/// Whether two tables are those of one match: a team meets another one there with the same boards, and with the same to
+/// know of them.
+fn is_one(plan: &Plan<'_>, number: Number, one: &Meeting, other: &Meeting) -> bool {
+    let met = |meeting: &Meeting| meeting.sitting.contestants().map(|(who, _)| who).find(|who| *who != number);
+    matches!(one.sitting, Sitting::Teams { .. })
+        && met(one) == met(other)
+        && plan.boards(one) == plan.boards(other)
+        && plan.signs(one) == plan.signs(other)
 }
 
 /// The name of its own, or the players' in at most two lines.

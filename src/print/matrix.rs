@@ -107,22 +107,9 @@ impl Matrix {
         let titles = lines.iter().map(|l| words.title(l.contestant));
         let penalties = standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero());
         let percent = standings.in_percent();
-        let mut columns = Vec::new();
         let net = nets(standings);
-        if !net.is_empty() {
-            columns.push(Column::figures(lang::rules::board_unit(standings.rules.method, texts)));
-        }
-        if penalties {
-            columns.push(Column::figures(say.print_penalty()));
-        }
-        let total = Column::figures(lang::rules::unit(standings, texts));
-        columns.push(if percent { total } else { total.bold() });
-        if percent {
-            columns.push(Column::figures("%").bold());
-        }
-        if rank {
-            columns.push(Column::figures(say.print_rank()));
-        }
+        let mut columns = total_columns(words, !net.is_empty(), penalties);
+        columns.extend(rank.then(|| Column::figures(say.print_rank())));
         // No ".00" where every total is whole.
         let decimals = words.standings.decimals();
         let totals = |line: &&RankingLine| {
@@ -174,6 +161,18 @@ impl Matrix {
             explained.clone_into(&mut column.over);
         }
     }
+}
+
+/// What is added up: the points of boards beside victory points, penalties, the total, and its percentage.
+fn total_columns(words: &Words<'_>, net: bool, penalties: bool) -> Vec<Column> {
+    let Words { standings, texts, .. } = *words;
+    let percent = standings.in_percent();
+    let total = Column::figures(lang::rules::unit(standings, texts));
+    let net = net.then(|| Column::figures(lang::rules::board_unit(standings.rules.method, texts)));
+    let penalties = penalties.then(|| Column::figures(texts.say().print_penalty()));
+    let total = if percent { total } else { total.bold() };
+    let share = percent.then(|| Column::figures("%").bold());
+    net.into_iter().chain(penalties).chain([total]).chain(share).collect()
 }
 
 /// What matches that give victory points come to in the points of their boards; nothing of others.

@@ -29,6 +29,8 @@ const SMALL: f32 = 8.0;
 /// What is known, in parts of the height of its line, and at most.
 const SIZE: (f32, f32) = (0.46, 15.0);
 const INSET: f32 = 3.0;
+/// The parts of the width that name, number in the club and number in the federation have.
+const SHARES: [f32; 3] = [2.9, 0.8, 1.1];
 /// The lines that a slip of a team has, and one of a pair.
 const TEAM: usize = 6;
 const PAIR: usize = 2;
@@ -64,11 +66,14 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     let pages = slips.len().div_ceil(ACROSS * down);
     let down = if pages > 1 { slips.len().div_ceil(ACROSS * pages) } else { down };
     let cuts = Cuts { across: ACROSS, down, rows: false };
-    let line = ((cuts.first(&flow).height - fixed) / lines).min(LINE.1.max(least));
+    let first = cuts.first(&flow);
+    let line = ((first.height - fixed) / lines).min(LINE.1.max(least));
+    // All names in one size, as far as one line holds them.
+    let size = slips.iter().map(|slip| slip.size(first, line)).fold(SIZE.1, f32::min);
     if slips.is_empty() {
         slips.resize_with(ACROSS * down, || empty(texts));
     }
-    cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, line), texts));
+    cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, line, size), texts));
     flow.finish(|page, pages| words::page_of(texts, page, pages))
 }
 
@@ -77,11 +82,25 @@ impl Slip {
     fn needed(&self, width: f32) -> f32 {
         let small = Style::plain(SMALL);
         let lines = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
-        let names = self.players.iter().map(|player| lines(&player[0], 2.4 / 4.5));
+        let names = self.players.iter().map(|player| lines(&player[0], SHARES[0] / SHARES.iter().sum::<f32>()));
         let own = self.name.iter().map(|(_, name)| lines(name, 0.66));
         let most = names.chain(own).max().unwrap_or(1);
         most as f32 * SMALL * 1.1 + 6.0
     }
+
+    /// The size in which everything known stands in one line; of what would be too small the usual one.
+    fn size(&self, area: Area, line: f32) -> f32 {
+        let places = boxes::spread(area, &columns());
+        let style = Style::plain((SIZE.0 * line).min(SIZE.1));
+        let known = self.players.iter().flat_map(|player| player.iter().zip(&places));
+        let sizes = known.map(|(text, (_, width))| style.narrowed(&printable(text), width - 2.0 * INSET).size);
+        sizes.filter(|size| *size >= SMALL).fold(style.size, f32::min)
+    }
+}
+
+/// The shares of what is asked of each player, the name first.
+fn columns() -> [Blank; 3] {
+    SHARES.map(|share| boxes::blank("", share))
 }
 
 /// Everybody with a number, also where nothing is planned yet.
@@ -157,8 +176,8 @@ fn empty(texts: &Texts) -> Slip {
     }
 }
 
-/// Draws a slip under the name of the event, its lines of this height.
-fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&[String], f32), texts: &Texts) {
+/// Draws a slip under the name of the event, its lines of this height and what is known in this size.
+fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line, size): (&[String], f32, f32), texts: &Texts) {
     let Area { left, top, width, .. } = area;
     let say = texts.say();
     let small = Style::grey(SMALL);
@@ -171,13 +190,13 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&[String], f32
     if let Some((label, name)) = &slip.name {
         page.frame(left, y, width, line, 0.6);
         let after = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
-        write(page, (after, left + width - after), (y + line, line), name);
+        write(page, (after, left + width - after), (y + line, line), (name, size));
         y += line;
     }
     let columns = [
-        boxes::blank(say.print_player(), 2.4),
-        boxes::blank(say.print_club_number(), 1.0),
-        boxes::blank(say.print_national_number(), 1.1),
+        boxes::blank(say.print_player(), SHARES[0]),
+        boxes::blank(say.print_club_number(), SHARES[1]),
+        boxes::blank(say.print_national_number(), SHARES[2]),
     ];
     let places = boxes::spread(area, &columns);
     let bottom = y + HEAD + slip.players.len() as f32 * line;
@@ -192,7 +211,7 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&[String], f32
     for (at, player) in slip.players.iter().enumerate() {
         let below = y + HEAD + (at + 1) as f32 * line;
         for (text, place) in player.iter().zip(&places) {
-            write(page, *place, (below, line), text);
+            write(page, *place, (below, line), (text, size));
         }
         if at + 1 < slip.players.len() {
             page.hairline(left, left + width, below);
@@ -201,11 +220,10 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&[String], f32
 }
 
 /// Writes what is known above a line, in its place from the left: in two lines where it is long.
-fn write(page: &mut Page, (x, width): (f32, f32), (below, line): (f32, f32), text: &str) {
+fn write(page: &mut Page, (x, width): (f32, f32), (below, line): (f32, f32), (text, size): (&str, f32)) {
     let room = width - 2.0 * INSET;
     let text = printable(text);
-    let style = Style::plain((SIZE.0 * line).min(SIZE.1));
-    let narrowed = style.narrowed(&text, room);
+    let narrowed = Style::plain(size).narrowed(&text, room);
     if narrowed.size >= SMALL {
         page.text(x + INSET, below - line * 0.25, narrowed, &text);
         return;

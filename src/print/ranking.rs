@@ -89,6 +89,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
         frame.foot.push(texts.say().ranking_moved(round.to_string()));
     }
     frame.foot.extend(words.unbalanced());
+    frame.foot.extend(without_rank(words));
     let beside = way == Way::Beside;
     let width = if beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
     let bands = bands(words, &standings.rankings, beside);
@@ -158,17 +159,26 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let penalties =
         session.standing_penalties().filter(|given| sheet.look.shows(given.contestant.section)).map(|given| {
             let law = rulings::law(&given.penalty.law, texts);
-            let amount = rulings::penalty(&given.penalty, texts);
+            let amount = words.penalty(given);
             let reason = given.penalty.reason.trim();
             let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-            FormField::known(words.named(given.contestant), format!("{amount}, {law}{why}"))
+            FormField::given(words.named(given.contestant), format!("{amount}, {law}{why}"), None)
         });
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section)).map(|barred| {
         let law = rulings::law("91", texts);
         let status = rulings::status(&barred.status, texts);
-        FormField::known(words.named(barred.contestant), format!("{status}, {law} ({})", barred.reason))
+        FormField::given(words.named(barred.contestant), format!("{status}, {law} ({})", barred.reason), None)
     });
     penalties.chain(barred).collect()
+}
+
+/// Who stands without a rank because nothing of his is scored; nobody before anything is.
+fn without_rank(words: &Words<'_>) -> Option<String> {
+    let lines = || words.standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let none = lines().filter(|line| !line.is_scored() && !line.disqualified);
+    let none: Vec<String> = none.map(|line| words.named(line.contestant)).collect();
+    let said = !none.is_empty() && lines().any(RankingLine::is_scored);
+    said.then(|| words.texts.say().paper_without_rank(none.join(", ")))
 }
 
 /// Rankings of one section stand beside each other, or each by itself.
@@ -311,7 +321,8 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     columns.extend(shown(!further.moved.is_empty(), vec![Column::words("")]));
     columns.extend([Column::figures(say.print_number()), Column::names(names)]);
     columns.extend(shown(!further.in_section.is_empty(), vec![in_section]));
-    let strata = further.in_stratum.keys().map(|of| Column::figures(of.to_string()).under(say.paper_stratum()));
+    let stratum = |of: &u8| Column::figures(say.print_rank()).under(say.paper_stratum_number(of.to_string()));
+    let strata = further.in_stratum.keys().map(stratum);
     columns.extend(strata);
     columns.extend(shown(boards, vec![Column::figures(say.print_boards())]));
     let of_match = || lang::rules::board_unit(standings.rules.method, texts);
@@ -386,10 +397,10 @@ fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalt
     Row { cells, apart: false }
 }
 
-/// The means of points and percentages; none where nothing is scored. `names` is where names stand.
+/// The means of points and percentages of those who are ranked; none where nothing is scored. `names` is where names stand.
 fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
     let Words { standings, texts, .. } = *words;
-    let lines: Vec<&RankingLine> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
+    let lines: Vec<&RankingLine> = ranking.lines.iter().filter(|l| l.is_averaged()).collect();
     let share = Points::new(1, lines.len() as u64);
     let mean = |sum: Points| &sum * &share;
     if lines.len() < 2 || !standings.in_percent() {

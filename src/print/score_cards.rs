@@ -261,7 +261,12 @@ fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (limits, tight): (Li
             return (flow, Layout { halves, table, grid, width, farthest });
         }
     }
-    // A card with more to say than in English has a page that lies to itself.
+    whole(frame, desk, cards, table, limits)
+}
+
+/// A card with more to say than in English has a page to itself, that lies where it is so in all languages.
+fn whole(frame: Frame, desk: &CardSource<'_>, cards: &[Card], mut table: Table, limits: Limits) -> (Flow, Layout) {
+    let farthest = farthest(desk, cards);
     let flow = Flow::new(Frame { landscape: limits.lies == Some(true), columns: 1, ..frame });
     let width = flow.width();
     let mut at = 10.0;

@@ -17,8 +17,10 @@ use super::{Document, Sheet, words};
 /// The sizes of the type, the largest that needs no more pages than the smallest is taken.
 const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
 /// The height of a row in parts of the size, and higher ones where there is room.
-const LEADING: f32 = 1.5;
-const LEADINGS: [f32; 3] = [2.1, 1.9, 1.7];
+const LEADING: f32 = 1.3;
+const LEADINGS: [f32; 5] = [2.1, 1.9, 1.7, 1.5, 1.4];
+/// Between columns, in parts of the size.
+const GAP: f32 = 0.8;
 /// The lines that names take at most while the type grows.
 const LINES: usize = 2;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
@@ -80,7 +82,7 @@ fn in_rows(
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
     for (heading, table) in &listed.parts {
-        let table = Table { size, leading: size * leading, gap: size * 0.8, ..table.clone() };
+        let table = Table { size, leading: size * leading, gap: size * GAP, ..table.clone() };
         let grid = table.grid(flow.width(), true);
         names = names.and(table.names(&grid, LINES));
         SECTIONS.draw(&mut flow, Some(heading), &table, &grid);
@@ -89,6 +91,10 @@ fn in_rows(
         let (left, top, width) = (flow.left(), flow.y, flow.width());
         let text = texts.say().print_no_results();
         flow.page().text(left, top + 12.0, Style::plain(11.0).narrowed(&text, width), &text);
+    }
+    // Lists beside each other leave partners no line in common: under each other they stand whole.
+    if columns > 1 && names == Names::Parted {
+        names = Names::Torn(1);
     }
     Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
@@ -162,9 +168,21 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
     }
     found.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
     let rows: Vec<Row> = found.into_iter().map(|(.., row)| row).collect();
+    if let Some(count) = columns.len().checked_sub(3).filter(|_| rows.iter().any(sits_out)) {
+        // That somebody sits out is read in one line over both columns of his place.
+        let width = Style::plain(1.0).width(&say.print_sits_out()) - GAP;
+        for column in columns.iter_mut().skip(count).take(2) {
+            column.least = width / 2.0;
+        }
+    }
     let heading = heading([say.print_by_name(), say.print_round_number(first.from.to_string())]);
     // The dots lead to the place as a line below would.
     (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..table(columns, rows) }))
+}
+
+/// Whether it is said of somebody that he sits out.
+fn sits_out(row: &Row) -> bool {
+    row.cells.iter().any(|cell| cell.span > 1)
 }
 
 /// Table and direction of a number in the first round shown, or that it sits out; of teams the tables at which they sit

@@ -3,10 +3,10 @@
 
 use crate::club::{Contestant, ContestantId, SectionId};
 use crate::director::Artificial;
-use crate::lang::{self, Texts, notes};
+use crate::lang::{self, Texts, notes, rulings};
 use crate::movement::{ContestantKind, Sitting};
 use crate::scoring::{BoardLine, BoardScores, Match, Points, Standings};
-use crate::session::{Ruled, Session};
+use crate::session::{Penalized, Ruled, Session};
 
 use super::layout::{Frame, Ink};
 use super::letterhead::Letterhead;
@@ -165,6 +165,17 @@ impl Words<'_> {
     /// Number and name of a contestant.
     pub fn named(&self, contestant: ContestantId) -> String {
         format!("{} {}", self.number(contestant), self.title(contestant))
+    }
+
+    /// What somebody was penalized by, after the name of a player where it is his alone.
+    pub fn penalty(&self, given: &Penalized) -> String {
+        let what = rulings::penalty(&given.penalty, self.texts);
+        let contestant = self.session.contestants.get(&given.contestant);
+        let player = given.penalty.player.and_then(|at| contestant?.players.get(usize::from(at)));
+        match player.filter(|_| contestant.is_some_and(|all| all.players.len() > 1)) {
+            Some(player) if !player.name.is_empty() => format!("{}: {what}", player.name),
+            _ => what,
+        }
     }
 
     /// Who is meant where a number was typed; any other text as it is.

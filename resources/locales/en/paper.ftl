@@ -76,3 +76,17 @@ paper-no-colour = { $text } is not a colour: write it like #1b4f72
 # $text (String)
 paper-too-light = { $text } is too light for paper that is copied: choose a darker colour
 paper-no-logo = The logo is not a PNG that can be read: save it as PNG, and choose it again
+# $stratum (String)
+paper-stratum-number = Stratum { $stratum }
+# $who (String)
+paper-without-rank = Without a rank, because no board counts: { $who }.
+# $session (String)
+# $of (String)
+paper-one-session = Session { $session } of { $of } alone: the others are not added up here.
+# $time (String)
+# $until (String)
+paper-foot-published-both = Published { $time }. Scores may be corrected and rulings appealed until { $until }.
+# $until (String)
+paper-foot-both = Scores may be corrected and rulings appealed until { $until }.
+# $until (String)
+paper-foot-both-over = Both periods began with the first and ended { $until }.

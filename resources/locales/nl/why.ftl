@@ -4,7 +4,7 @@ why-missing = Er is nog niets binnen.
 why-no-result = Het bord heeft geen resultaat en geen beslissing; het telt niet mee.
 why-artificial = De wedstrijdleider gaf { $award }.
 why-own = De wedstrijdleider gaf { $award }; het eigen percentage van het paar op de andere borden is { $own }, en dat telt (artikel 12C2c).
-why-not-own = De wedstrijdleider gaf { $award }, en dat telt: het eigen percentage van het paar op de andere spellen gaat daar niet voorbij (artikel 12C2c).
+why-not-own = De wedstrijdleider gaf { $award }, en dat telt: het eigen percentage van het paar op de andere borden gaat daar niet voorbij (artikel 12C2c).
 why-compared = { $score } voor { $side } is beter dan { $beaten } { $count ->
         [one] score
        *[other] scores
@@ -36,8 +36,8 @@ why-fouled = Het bord was onklaar: alleen { $a ->
     } met dezelfde kaarten worden vergeleken (artikel 87).
 why-ruled = Arbitrale beslissing om { $time }: { $law }, { $decision }.
 why-share = { $points } van { $top } is { $percent }%.
-why-total = { $boards } spellen geven { $total } van { $max }: { $percent }.
-why-total-before = { $boards } spellen geven { $total } van { $max }.
+why-total = { $boards } borden geven { $total } van { $max }: { $percent }.
+why-total-before = { $boards } borden geven { $total } van { $max }.
 why-penalty-leaves-percent = Na een straf van { $points } is het { $rest }: { $percent }.
 why-penalty-leaves = Na een straf van { $points } is het { $rest }.
 why-profile = Regels: { $profile }.
@@ -55,14 +55,14 @@ why-by-rule = { $points }: { $rule }.
 why-total-points = Totaalpunten (artikel 78C): { $points }.
 why-match = Hier { $here }, aan de andere tafel { $there }: samen { $difference }, dat is { $points }.
 why-shared = Artikel 12C4: op zichzelf { $own }; beide kanten van de wedstrijd krijgen het gemiddelde van hun eigen score: { $points }.
-why-own-imps = De wedstrijdleider gaf { $award }; het gemiddelde op de andere spellen is { $own } imps, en dat telt (artikel 12C2(c)).
+why-own-imps = De wedstrijdleider gaf { $award }; het gemiddelde op de andere borden is { $own } imps, en dat telt (artikel 12C2(c)).
 why-average-many = Vanaf het derde niet gespeelde spel telt het eigen gemiddelde: { $own } (artikel 12C2(d)).
 why-many-not-played = Vanaf het derde niet gespeelde spel geldt het als niet gespeeld (artikel 12C2(d)).
 why-worth = Dat levert { $points } op.
-why-sum = { $boards } spellen geven { $total }.
+why-sum = { $boards } borden geven { $total }.
 why-in-all = In totaal { $total }.
 why-of-match = Wedstrijd { $number } tegen { $opponent }: { $net }.
-why-of-match-vp = Wedstrijd { $number } tegen { $opponent }: { $net }, dat is { $vp } WP op { $boards } spellen.
+why-of-match-vp = Wedstrijd { $number } tegen { $opponent }: { $net }, dat is { $vp } WP op { $boards } borden.
 why-of-match-instead = Wedstrijd { $number } tegen { $opponent }: { $why }, { $points }.
 why-byes = Rondes zonder tegenstander: { $points } WP.
 why-sit-out = Stilzitrondes: { $rule }.

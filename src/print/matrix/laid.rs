@@ -3,7 +3,8 @@
 
 use crate::lang::Language;
 
-use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, Sections, Table, shares_of};
+use super::super::font::printable;
+use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, Sections, Style, Table, shares_of};
 use super::super::words::Words;
 use super::{Group, Matrix};
 
@@ -78,10 +79,32 @@ impl Matrix {
         Measured {
             numbers: self.numbers.width(),
             names: self.names.width(),
-            groups: self.groups.iter().map(Group::width).collect(),
+            groups: self.group_widths(),
             totals: self.totals.width(),
             least: NAMES,
         }
+    }
+
+    /// The widths of the groups: what stands over several of them needs no more than all of them together.
+    fn group_widths(&self) -> Vec<f32> {
+        let over = |group: &Group| group.columns.first().map_or("", |column| column.over.as_str()).to_owned();
+        let bare = |group: &Group| {
+            let columns = group.columns.iter().map(|column| Column { over: String::new(), ..column.clone() });
+            Group { columns: columns.collect(), cells: group.cells.clone() }.width()
+        };
+        let mut widths = Vec::new();
+        for run in self.groups.chunk_by(|one, next| over(one) == over(next)) {
+            if let [only] = run {
+                widths.push(only.width());
+                continue;
+            }
+            let count = run.len() as f32;
+            let have = run.iter().map(bare).sum::<f32>() + GAP * (count - 1.0);
+            let wanted = Style::bold(1.0).width(&printable(&over(&run[0])));
+            let each = ((wanted - have) / count).max(0.0);
+            widths.extend(run.iter().map(|group| bare(group) + each));
+        }
+        widths
     }
 
     /// The groups from one to before another as a table; the last one has the totals.
@@ -235,38 +258,41 @@ fn measured(matrices: &[Matrix]) -> Vec<Measured> {
 fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, measured: &[Measured]) {
     let full = flow.full();
     let laid = lay(matrices, measured, flow.width(), full);
-    let mut rest = &laid.tables[..];
-    while !rest.is_empty() {
-        let (page, after) = rest.split_at(on_a_page(rest, full, laid.least));
-        rest = after;
+    for page in laid.sheets(full) {
         let leading = leading(page, full, laid.size, laid.least);
         if !flow.is_fresh() {
             flow.advance();
         }
-        for (heading, table, grid) in page {
+        for Part { heading, table, grid, .. } in page {
             SECTIONS.draw(flow, heading.as_deref(), &Table { leading, ..table.clone() }, grid);
         }
     }
 }
 
-/// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, with whole names, where the
-/// frame would rather stand.
+/// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, with whole names and about as
+/// large, where the frame would rather stand.
 fn stand(frame: &Frame, matrices: &[Matrix], room: &Room) -> bool {
     let pages = |landscape: bool| {
         let width = Frame { landscape, ..frame.clone() }.width();
         let full = room.full(landscape);
         let laid = lay(matrices.to_vec(), &room.measured, width, full);
-        (laid.fits, laid.pages(full))
+        (laid.fits, laid.pages(full), laid.size)
     };
-    let (fits, standing) = pages(false);
+    let (fits, standing, size) = pages(false);
     let upright = Frame { landscape: false, ..frame.clone() }.width();
     let rather = !frame.landscape && room.measured.iter().all(|of| SIZES.into_iter().any(|s| of.whole(s) <= upright));
-    let lying = pages(true).1;
-    fits && (standing < lying || rather && standing == lying)
+    let (_, lying, larger) = pages(true);
+    fits && (standing < lying || rather && standing == lying && larger < size * WORTH)
 }
 
 /// A table with its heading and where its columns stand.
-type Part = (Option<String>, Table, Grid);
+struct Part {
+    /// The matrix it is a block of.
+    of: usize,
+    heading: Option<String>,
+    table: Table,
+    grid: Grid,
+}
 
 /// Matrices as tables that follow each other.
 struct Laid {
@@ -281,36 +307,54 @@ struct Laid {
 impl Laid {
     /// How names stand, in no more lines than partners are.
     fn names(&self) -> Names {
-        self.tables.iter().map(|(_, table, grid)| table.names(grid, 2)).fold(Names::Whole, Names::and)
+        self.tables.iter().map(|part| part.table.names(&part.grid, 2)).fold(Names::Whole, Names::and)
     }
 
     /// How many pages it needs.
     fn pages(&self, full: f32) -> usize {
-        let (mut rest, mut pages) = (&self.tables[..], 0);
-        while !rest.is_empty() {
-            let count = on_a_page(rest, full, self.least);
-            pages += match &rest[..count] {
-                [(heading, table, grid)] => {
-                    let head = table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 };
-                    let heights = Table { leading: self.least, ..table.clone() }.heights(grid);
-                    shares_of(&heights, full - head, full - head).len()
-                }
-                _ => 1,
-            };
-            rest = &rest[count..];
-        }
-        pages
+        self.sheets(full).into_iter().map(|tables| self.pages_of(tables, full)).sum()
     }
-}
 
-/// How many of these stand on a page, one at least.
-fn on_a_page(tables: &[Part], full: f32, least: f32) -> usize {
-    let mut used = 0.0;
-    let fits = |(heading, table, grid): &&Part| {
-        used += height(heading.as_deref(), table, grid, least);
-        used - SECTIONS.between <= full
-    };
-    tables.iter().take_while(fits).count().max(1)
+    /// The pages of tables that follow each other: one, or those of a table that is longer.
+    fn pages_of(&self, tables: &[Part], full: f32) -> usize {
+        let [Part { heading, table, grid, .. }] = tables else { return 1 };
+        let head = table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+        let heights = Table { leading: self.least, ..table.clone() }.heights(grid);
+        shares_of(&heights, full - head, full - head).len()
+    }
+
+    /// What stands on each sheet. The blocks of a matrix that a sheet has room for stand on the same one where that takes
+    /// no more sheets, so that nobody looks for his second half on another.
+    fn sheets(&self, full: f32) -> Vec<&[Part]> {
+        let [whole, packed] = [true, false].map(|whole| {
+            let (mut rest, mut sheets) = (&self.tables[..], Vec::new());
+            while !rest.is_empty() {
+                let (sheet, after) = rest.split_at(self.on_a_sheet(rest, full, whole));
+                sheets.push(sheet);
+                rest = after;
+            }
+            sheets
+        });
+        let pages = |sheets: &[&[Part]]| sheets.iter().map(|tables| self.pages_of(tables, full)).sum::<usize>();
+        if pages(&whole) <= pages(&packed) { whole } else { packed }
+    }
+
+    /// How many of these stand on a sheet, one at least.
+    fn on_a_sheet(&self, tables: &[Part], full: f32, whole: bool) -> usize {
+        let mut used = 0.0;
+        let fits = |part: &&Part| {
+            used += part.height(self.least);
+            used - SECTIONS.between <= full
+        };
+        let count = tables.iter().take_while(fits).count().max(1);
+        match tables.get(count) {
+            Some(next) if whole => match tables.iter().position(|part| part.of == next.of) {
+                Some(first) if first > 0 => first.min(count),
+                _ => count,
+            },
+            _ => count,
+        }
+    }
 }
 
 /// Lays matrices out in this width and height: in the largest size in which they fit beside each other, where it is
@@ -361,53 +405,56 @@ fn measured_blocks(measured: &[Measured], size: f32, room: f32) -> usize {
 
 /// Matrices as tables in a size of the type, with rows so high in parts of it.
 fn in_size(matrices: &[Matrix], measured: &[Measured], size: f32, high: f32, room: f32) -> Laid {
-    let mut tables: Vec<(Option<&str>, Table)> = Vec::new();
+    let mut tables: Vec<(usize, Option<&str>, Table)> = Vec::new();
     let mut fits = true;
-    for (matrix, measured) in matrices.iter().zip(measured).filter(|(m, _)| !m.numbers.cells.is_empty()) {
+    for (of, (matrix, measured)) in
+        matrices.iter().zip(measured).enumerate().filter(|(_, (m, _))| !m.numbers.cells.is_empty())
+    {
         for block in measured.blocks(size, room) {
             fits &= measured.contestants(size) + measured.width(block, size) <= room + 0.1;
-            tables.push((matrix.heading.as_deref(), matrix.table(block, size)));
+            tables.push((of, matrix.heading.as_deref(), matrix.table(block, size)));
         }
     }
     // Tables of the same columns stand in line.
     let mut grids: Vec<(usize, Option<(f32, Grid)>)> = Vec::new();
     for at in 0..tables.len() {
-        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].1, &tables[at].1)) {
-            let alike = tables[at..].iter().map(|(_, other)| other).filter(|other| are_alike(&tables[at].1, other));
+        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].2, &tables[at].2)) {
+            let alike = tables[at..].iter().map(|(.., other)| other).filter(|other| are_alike(&tables[at].2, other));
             grids.push((at, Table::merged(alike).map(|all| spread(all, room))));
         }
     }
     let common = |table: &Table| {
-        let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].1, table));
+        let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].2, table));
         known.and_then(|(_, common)| common.clone()).unwrap_or_else(|| spread(table.clone(), room))
     };
     let tables = tables
         .iter()
-        .map(|(heading, table)| {
+        .map(|(of, heading, table)| {
             let (gap, grid) = common(table);
-            (heading.map(ToOwned::to_owned), Table { gap, ..table.clone() }, grid)
+            Part { of: *of, heading: heading.map(ToOwned::to_owned), table: Table { gap, ..table.clone() }, grid }
         })
         .collect();
     Laid { tables, size, least: size * high, fits }
 }
 
-/// The height of a table with its heading and the room below, its rows of this height.
-fn height(heading: Option<&str>, table: &Table, grid: &Grid, leading: f32) -> f32 {
-    let head = table.head_height() + SECTIONS.between + if heading.is_some() { SECTIONS.heading } else { 0.0 };
-    head + 1.0 + Table { leading, ..table.clone() }.heights(grid).iter().sum::<f32>()
+impl Part {
+    /// The height with the heading and the room below, rows of this height.
+    fn height(&self, leading: f32) -> f32 {
+        let Self { heading, table, grid, .. } = self;
+        let head = table.head_height() + SECTIONS.between + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+        head + 1.0 + Table { leading, ..table.clone() }.heights(grid).iter().sum::<f32>()
+    }
 }
 
 /// The height of a row with which these tables fill the page they stand on, or the pages of a longer one.
 fn leading(tables: &[Part], full: f32, size: f32, least: f32) -> f32 {
-    let whole = |leading: f32| -> f32 {
-        let all = tables.iter().map(|(heading, table, grid)| height(heading.as_deref(), table, grid, leading));
-        all.sum::<f32>() - SECTIONS.between
-    };
+    let whole =
+        |leading: f32| -> f32 { tables.iter().map(|part| part.height(leading)).sum::<f32>() - SECTIONS.between };
     // What one point more in every row takes.
-    let rows = tables.iter().map(|(_, table, _)| table.rows.len()).sum::<usize>().max(1) as f32;
+    let rows = tables.iter().map(|part| part.table.rows.len()).sum::<usize>().max(1) as f32;
     let pages = (whole(least) / full).ceil().max(1.0);
     // A longer table repeats its head on every page.
-    let head = tables.first().map_or(0.0, |(heading, table, _)| {
+    let head = tables.first().map_or(0.0, |Part { heading, table, .. }| {
         table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
     });
     let room = pages * full - (pages - 1.0) * (head + least) - whole(least);

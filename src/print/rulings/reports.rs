@@ -7,15 +7,15 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::Side;
 use crate::club::SectionId;
-use crate::lang::{self, Texts, rulings};
+use crate::lang::{self, Texts, notes, rulings};
 use crate::movement::Sitting;
 use crate::print::chart;
 use crate::print::form::{self, FormField};
-use crate::print::layout::{Cell, Column, Draft, Flow, Page, Row, Sections, Table, grown};
-use crate::print::words::Words;
+use crate::print::layout::{Cell, Column, Draft, Flow, Frame, Page, Row, Sections, Table, grown};
+use crate::print::words::{Words, frame};
 use crate::print::{Document, Sheet};
 use crate::scoring::{self, Moved, Points, Published, PublishedLine, Standings};
-use crate::session::{Change, LogEntry, Penalized, ResultId, Ruled, Section, Session, Slot, Stamp, TableResult};
+use crate::session::{Change, LogEntry, ResultId, Ruled, Section, Session, Slot, Stamp, TableResult};
 
 use super::{appeal_fields, appealed, public_appeal, public_fields, ruling_fields, signatures, unpublished};
 
@@ -30,7 +30,6 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     let words = Words { session, standings, texts };
     let say = texts.say();
     let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
-    versions(&words, sheet, &mut flow);
     corrections(&words, sheet, &mut flow);
     // What was begun and not decided is no ruling for the wall.
     let shown = |ruled: &Ruled| sheet.look.shows(ruled.place.section) && !ruled.ruling.record.draft;
@@ -48,6 +47,8 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     if !session.log().iter().any(|entry| sheet.look.shows(entry.section())) {
         form::draw(&mut flow, &say.desk_nothing(), &[]);
     }
+    // What follows from all that, last.
+    versions(&words, sheet, &mut flow);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
@@ -83,9 +84,6 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
         for Moved { before, after } in later.moved_since(earlier) {
             let Some(either) = after.or(before) else { continue };
             let list = either.ranking.side;
-            if tables.iter().all(|(of, _)| *of != list) {
-                tables.push((list, empty()));
-            }
             let rank = |line: Option<&PublishedLine>| line.map(PublishedLine::rank_shown).unwrap_or_default();
             let points = |line: Option<&PublishedLine>| {
                 line.map(|line| match &line.percent {
@@ -94,17 +92,18 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
                 })
                 .unwrap_or_default()
             };
+            let shown = |line| [rank(line), points(line)];
+            let ([old_rank, old], [new_rank, new]) = (shown(before), shown(after));
+            // Whose line changed in nothing that is shown here did not move.
+            if old_rank == new_rank && old == new {
+                continue;
+            }
             let name = words.title(either.contestant);
-            let cells: Vec<Cell> = vec![
-                words.number(either.contestant).into(),
-                name.into(),
-                rank(before).into(),
-                rank(after).into(),
-                points(before).into(),
-                points(after).into(),
-            ];
-            if let Some((_, table)) = tables.iter_mut().find(|(of, _)| *of == list) {
-                table.rows.push(Row { cells, apart: false });
+            let cells = [words.number(either.contestant), name, old_rank, new_rank, old, new].map(Cell::from).into();
+            let row = Row { cells, apart: false };
+            match tables.iter_mut().find(|(of, _)| *of == list) {
+                Some((_, table)) => table.rows.push(row),
+                None => tables.push((list, Table { rows: vec![row], ..empty() })),
             }
         }
         if tables.is_empty() {
@@ -130,10 +129,13 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
     let words = Words { session, standings, texts };
     let listed = penalty_fields(&words, sheet);
     let say = texts.say();
-    let heading = if listed.is_empty() { say.report_no_penalties() } else { say.report_penalties() };
+    // The name of the sheet says what is listed.
+    let heading = if listed.is_empty() { say.report_no_penalties() } else { String::new() };
+    // How boards are scored is said where they are.
+    let foot = frame(session, texts, Document::Penalties, sheet).foot;
     // It hangs on the wall.
     grown(&form::SIZES, |size| {
-        let mut flow = Flow::new(words.frame(Document::Penalties, sheet));
+        let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });
         form::draw_ruled(&mut flow, &heading, &listed, size);
         Draft::of(flow.finish(|page, pages| words.page_of(page, pages)))
     })
@@ -402,11 +404,6 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
 /// Who was penalized, for what, by which law and by whom; withdrawn penalties with their reason.
 fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
-    let name = |given: &Penalized| {
-        let players = session.contestants.get(&given.contestant).map(|c| &c.players);
-        let player = given.penalty.player.and_then(|at| players?.get(usize::from(at)));
-        player.map_or_else(|| words.title(given.contestant), |p| p.name.clone())
-    };
     let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {
         let why = if reason.trim().is_empty() { String::new() } else { format!(": {reason}") };
         let by = rulings::made_by(stamp, texts);
@@ -418,20 +415,21 @@ fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
         .filter(|given| sheet.look.shows(given.contestant.section))
         .map(|given| {
             let penalty = &given.penalty;
-            let mut value = line(rulings::penalty(penalty, texts), &penalty.law, &penalty.reason, &given.stamp);
-            if given.withdrawn.is_some() {
-                let withdrawn = rulings::withdrawn(given.withdrawn.as_ref(), texts);
-                value = format!("{value}\n{}: {withdrawn}", texts.say().ruling_withdrawn());
-            }
-            let who = format!("{} {}", words.number(given.contestant), name(given));
-            (given.stamp.at, FormField::known(who, value))
+            let value = line(words.penalty(given), &penalty.law, &penalty.reason, &given.stamp);
+            let withdrawn = given.withdrawn.as_ref().map(|why| {
+                notes::sentence(&format!(
+                    "{}: {}",
+                    texts.say().ruling_withdrawn(),
+                    rulings::withdrawn(Some(why), texts)
+                ))
+            });
+            (given.stamp.at, FormField::given(words.named(given.contestant), value, withdrawn))
         })
         .collect();
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
     fields.extend(barred.map(|barred| {
         let value = line(rulings::status(&barred.status, texts), "91", &barred.reason, &barred.stamp);
-        let who = words.named(barred.contestant);
-        (barred.stamp.at, FormField::known(who, value))
+        (barred.stamp.at, FormField::given(words.named(barred.contestant), value, None))
     }));
     fields.sort_by_key(|(at, _)| *at);
     fields.into_iter().map(|(_, field)| field).collect()

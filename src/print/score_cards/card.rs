@@ -199,10 +199,7 @@ impl<'a> CardSource<'a> {
         for tables in own.chunk_by(is_one) {
             let Some((side, board)) = tables.first() else { continue };
             let mut mark = String::new();
-            let over: Vec<(&Ruled, &BoardLine)> = tables
-                .iter()
-                .flat_map(|(_, l)| self.rulings.get(&l.slot).into_iter().flatten().map(move |r| (*r, *l)))
-                .collect();
+            let over = self.ruled_at(tables);
             if !over.is_empty() {
                 marked += 1;
                 mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
@@ -223,11 +220,7 @@ impl<'a> CardSource<'a> {
             entries.push((board.place.round, Entry { row, follows }));
             before = Some(met);
         }
-        for round in sits_out {
-            let rest = self.whole_heads().len().saturating_sub(1);
-            let cells = vec![round.to_string().into(), Cell::over(self.sat_out(contestant, round), rest)];
-            entries.push((Some(round), Entry { row: Row { cells, apart: false }, follows: false }));
-        }
+        entries.extend(sits_out.into_iter().map(|round| (Some(round), self.sat_out_in(contestant, round))));
         // Stable: within a round the order stays.
         entries.sort_by_key(|(round, _)| *round);
         let mut notes = self.averages(contestant, own);
@@ -245,6 +238,19 @@ impl<'a> CardSource<'a> {
             notes,
             bars,
         }
+    }
+
+    /// The rulings over a board at these tables.
+    fn ruled_at<'b>(&'b self, tables: &'b [(Side, &'b BoardLine)]) -> Vec<(&'b Ruled, &'b BoardLine)> {
+        let over = |line: &'b BoardLine| self.rulings.get(&line.slot).into_iter().flatten().map(move |r| (*r, line));
+        tables.iter().flat_map(|(_, line)| over(line)).collect()
+    }
+
+    /// The row of a round without an opponent.
+    fn sat_out_in(&self, contestant: ContestantId, round: u8) -> Entry {
+        let rest = self.whole_heads().len().saturating_sub(1);
+        let cells = vec![round.to_string().into(), Cell::over(self.sat_out(contestant, round), rest)];
+        Entry { row: Row { cells, apart: false }, follows: false }
     }
 
     /// The rounds of the movement in which others meet and this contestant does not.
