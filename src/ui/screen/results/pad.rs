@@ -15,7 +15,7 @@ const KEY: f32 = 38.0;
 /// All keys that spell have room in this, one under the other and side by side; the last row comes with it.
 pub(super) const HEIGHT: f32 = 190.0;
 pub(super) const WIDTH: f32 = 7.0 * (KEY + theme::TIGHT) + widget::BESIDE_BAR;
-pub(super) const LAST: f32 = 40.0;
+pub(super) const LAST: f32 = 34.0;
 
 /// The keys, and what they type; only the last row while a reason is asked for, which none of them spells: the line it is
 /// asked for has the room.
@@ -33,8 +33,11 @@ pub(super) fn view<'a>(asks: bool, most: f32, desk: &'a DeskView, tones: &'stati
         return last.into();
     }
     let letters = letters(desk, tones);
-    let letters =
-        if most < HEIGHT { Element::from(widget::scroll(letters, tones).height(most)) } else { letters.into() };
+    let letters = if most < HEIGHT {
+        Element::from(widget::whole_rows(widget::scroll(letters, tones).height(most)))
+    } else {
+        letters.into()
+    };
     column![letters, last].spacing(theme::TIGHT).into()
 }
 

@@ -60,7 +60,7 @@ impl State {
         let low = room.height < HEAD + LINES + pad::HEIGHT + pad::LAST;
         if self.pad && self.second.is_none() && low && room.width >= BESIDE_PAD + pad::WIDTH {
             let most = room.height - HEAD - pad::LAST;
-            let pad = container(pad::view(self.asking.is_some(), most, desk, tones)).width(pad::WIDTH);
+            let pad = container(pad::view(false, most, desk, tones)).width(pad::WIDTH);
             return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
         }
         let mut sheet = column![head, rows].spacing(theme::GAP);
