@@ -264,6 +264,9 @@ mod window_told;
 /// What a director ran into who ran an evening and had never seen the program.
 mod window_mended;
 
+/// What another one ran into: what is said of a ranking, and what Enter does.
+mod window_trusted;
+
 /// F1 while the foot says that something was not done.
 mod window_troubles;
 

@@ -425,6 +425,7 @@ fn a_late_pair_that_fills_the_half_table_leaves_nobody_out() -> Result<(), Error
     let mut app = leaving("12");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('r'));
+    press(&mut app, Shortcut::Down);
     look(&app).find("From round 3 on nobody sits out.")?;
     Ok(())
 }

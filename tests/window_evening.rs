@@ -558,6 +558,7 @@ fn a_repair_is_not_replaced_unasked() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Letter('r'));
+    press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Main);
     let before = movement(&app).clone();
     assert_eq!(before.repaired, Some(1));
@@ -574,6 +575,7 @@ fn a_repair_begins_at_the_first_round_not_called_and_says_so() -> Result<(), Err
     call(&mut app, 5);
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Letter('r'));
+    press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Main);
     assert_eq!(movement(&app).repaired, Some(6));
     look(&app).find("Mitchell, repaired from round 6")?;
@@ -586,7 +588,8 @@ fn a_repair_is_worked_out_behind_the_window_and_not_done_before_its_cost_is_seen
     let mut app = ready();
     call(&mut app, 5);
     press(&mut app, Shortcut::Go(Which::Movement));
-    let asked = app.update(Message::Shortcut(Shortcut::Letter('r')));
+    press(&mut app, Shortcut::Letter('r'));
+    let asked = app.update(Message::Shortcut(Shortcut::Down));
     look(&app).find("Being worked out …")?;
     press(&mut app, Shortcut::Main);
     assert_eq!(movement(&app).repaired, None);

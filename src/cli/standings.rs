@@ -70,12 +70,16 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
         for line in &ranking.lines {
             let rank = line.rank_shown();
             let percent = line.percent.as_ref().map(|p| decimal(&scored.show_percent(p), texts)).unwrap_or_default();
+            // Who went home stands among those who played all.
+            let left = session.left_after(line.contestant);
+            let left = left.map(|round| format!("  {}", texts.say().results_left(round.to_string())));
             text += &format!(
-                "{rank:>4} {:>5}  {:50} {:>3} {:>9} {percent:>7}\n",
+                "{rank:>4} {:>5}  {:50} {:>3} {:>9} {percent:>7}{}\n",
                 line.contestant.to_string(),
                 session.title_of(line.contestant),
                 line.boards,
                 decimal(&scored.in_unit(&line.total, &line.max).decimal(2), texts),
+                left.unwrap_or_default(),
             );
         }
     }

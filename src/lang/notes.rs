@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Duration, FixedOffset};
 
 use crate::bridge::Side;
-use crate::club::{self, Average, Counted};
+use crate::club::{self, Average, ContestantId, Counted};
 use crate::director::{Artificial, Decision, SideAward};
 use crate::scoring::{BoardLine, Points, Remark, Rounding, Standings, Step, rows_named};
 use crate::session::{Ruled, Session};
@@ -36,7 +36,7 @@ pub fn foot(
     let mut foot = vec![format!("{scoring} {results}")];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
-    foot.extend(left(session, texts));
+    foot.extend(left(session, standings, texts));
     foot.extend(mixed_tops(standings, texts));
     let artificial = standings
         .boards
@@ -76,22 +76,53 @@ pub fn foot(
     foot
 }
 
-/// That boards of a provisional ranking do not have equally many comparisons, so that one result alone can stand high.
+/// That boards of a provisional ranking do not have equally many comparisons, so that one result alone can stand high;
+/// and that one with an artificial score weighs as much as all of them one day will.
 #[must_use]
-pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Option<String> {
+pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
     if !standings.provisional || !standings.rules.method.has_percentages() {
-        return None;
+        return Vec::new();
     }
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
-    let tops = lines.flat_map(|line| [&line.ns, &line.ew]).filter(|side| side.points.is_some()).map(|side| &side.top);
-    let (least, most) = (tops.clone().min()?, tops.max()?);
+    let sides = lines.flat_map(|line| [&line.ns, &line.ew]).filter(|side| side.points.is_some());
+    let tops = sides.clone().map(|side| &side.top);
+    let (Some(least), Some(most)) = (tops.clone().min(), tops.max()) else { return Vec::new() };
+    if least == most {
+        return Vec::new();
+    }
+    let say = texts.say();
     let top = |points: &Points| texts.number(&standings.top_in_unit(points).short(2));
-    (least != most).then(|| texts.say().ranking_tops(top(least), top(most)))
+    let mut said = vec![say.ranking_tops(top(least), top(most))];
+    // A board with an artificial score has its full top at once, whatever has come in of the others.
+    let awarded = sides.filter(|side| matches!(side.step, Step::Artificial { .. })).map(|side| &side.top).max();
+    let times = awarded.filter(|top| *top > least).and_then(|top| Some((top, top.over(least)?)));
+    said.extend(times.map(|(full, times)| say.ranking_artificial(top(full), texts.number(&times.short(1)))));
+    said
+}
+
+/// That somebody stands first who went home before the end. Whether who did not play all can win is not for the Laws but
+/// for the conditions of contest (Law 78D): it is said, and the director decides.
+#[must_use]
+pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let first = lines.filter(|line| line.rank == 1 && line.is_scored() && !line.disqualified);
+    let left = first.filter_map(|line| Some((line, session.left_after(line.contestant)?)));
+    left.map(|(line, round)| {
+        let who = numbered(session, line.contestant);
+        texts.say().ranking_first_left(who, round.to_string(), line.boards.to_string())
+    })
+    .collect()
+}
+
+/// Number and name of a contestant, with its section where there are several.
+fn numbered(session: &Session, who: ContestantId) -> String {
+    let number = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
+    format!("{number} {}", session.title_of(who))
 }
 
 /// Who went home before the end, and who sits out since then: their boards do not come, and nobody waits for them.
 #[must_use]
-pub fn left(session: &Session, texts: &Texts) -> Vec<String> {
+pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut all = Vec::new();
     for (id, section) in &session.sections {
@@ -99,9 +130,13 @@ pub fn left(session: &Session, texts: &Texts) -> Vec<String> {
         let gone: Vec<_> = of_section.filter_map(|who| Some((*who, session.left_after(*who)?))).collect();
         let Some(first) = gone.iter().map(|(_, after)| *after).min() else { continue };
         for (who, after) in gone {
-            let number = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
-            let named = format!("{number} {}", session.title_of(who));
-            all.push(say.print_left(named, after.to_string()));
+            let (named, after) = (numbered(session, who), after.to_string());
+            // It stands among those who played all, by less.
+            let ranked = standings.line(who).map(|(_, line)| line);
+            all.push(match ranked.filter(|line| line.is_scored() && !line.disqualified) {
+                Some(line) => say.print_left_ranked(named, after, line.boards.to_string()),
+                None => say.print_left(named, after),
+            });
         }
         let mut rounds: BTreeMap<u8, Vec<String>> = BTreeMap::new();
         for bye in section.movement.byes().into_iter().filter(|bye| bye.round > first) {

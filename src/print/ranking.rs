@@ -363,7 +363,11 @@ fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalt
     if !further.moved.is_empty() {
         cells.push(further.moved.get(&who).cloned().unwrap_or_default().into());
     }
-    cells.extend([words.number(who).into(), words.in_full(who).into()]);
+    // Who went home before the end stands among those who played all.
+    let left = words.session.left_after(who).map(|round| texts.say().results_left(round.to_string()));
+    let named = words.in_full(who);
+    let named = left.map_or(named.clone(), |left| format!("{named} ({left})"));
+    cells.extend([words.number(who).into(), named.into()]);
     if !further.in_section.is_empty() {
         cells.push(further.in_section.get(&who).cloned().unwrap_or_default().into());
     }

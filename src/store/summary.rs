@@ -35,6 +35,8 @@ pub struct Summary {
     pub publications: u32,
     /// Who won by the ranking that was put up last, as they were called then: one of each side where it has two.
     pub winners: Vec<String>,
+    /// Several of them share the first place of one ranking.
+    pub shared: bool,
 }
 
 /// A ruling by which a line is in that has no result: an award, or a cancelled board.
@@ -70,6 +72,7 @@ impl Store {
         while let Some(row) = rows.next()? {
             let (id, date, opened): (String, String, String) = (row.get("id")?, row.get("date")?, row.get("opened")?);
             let (kind, results): (Option<String>, u32) = (row.get("kind")?, row.get("results")?);
+            let (winners, shared) = winners.remove(&id).unwrap_or_default();
             let waiting = postponed.get(&id).copied().unwrap_or_default();
             all.push(Summary {
                 date: date.parse().map_err(|_| damaged(&date))?,
@@ -83,7 +86,8 @@ impl Store {
                 results: results.saturating_sub(waiting) + awarded.get(&id).copied().unwrap_or_default(),
                 closed: row.get("closed")?,
                 publications: row.get("publications")?,
-                winners: winners.remove(&id).unwrap_or_default(),
+                winners,
+                shared,
                 id: id.parse().map_err(|_| damaged(&id))?,
             });
         }
@@ -138,22 +142,25 @@ impl Store {
         Ok(false)
     }
 
-    /// Who won each session by the ranking put up last.
-    fn winners(&self) -> Result<HashMap<String, Vec<String>>, StoreError> {
+    /// Who won each session by the ranking put up last, and whether some share a first place.
+    fn winners(&self) -> Result<HashMap<String, (Vec<String>, bool)>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT s.session, coalesce(nullif(c.name, ''), (
                         SELECT group_concat(name, ' – ') FROM (
                             SELECT l.name FROM line_up l WHERE l.session = s.session AND l.contestant = s.contestant
-                                AND l.place = l.position AND l.name <> '' ORDER BY l.place)), s.contestant)
+                                AND l.place = l.position AND l.name <> '' ORDER BY l.place)), s.contestant),
+                    count(*) OVER (PARTITION BY s.session, s.ranking) > 1
              FROM standing s LEFT JOIN contestant c ON c.session = s.session AND c.contestant = s.contestant
              WHERE s.rank = 1 AND s.version = (SELECT max(version) FROM standing WHERE session = s.session) AND {}
              ORDER BY s.session, s.ranking DESC, s.contestant",
             published::in_ranking("s")
         ))?;
-        let mut winners: HashMap<String, Vec<String>> = HashMap::new();
-        for row in query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))? {
-            let (session, name): (String, String) = row?;
-            winners.entry(session).or_default().push(name);
+        let mut winners: HashMap<String, (Vec<String>, bool)> = HashMap::new();
+        for row in query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
+            let (session, name, shared): (String, String, bool) = row?;
+            let (names, any) = winners.entry(session).or_default();
+            names.push(name);
+            *any |= shared;
         }
         Ok(winners)
     }

@@ -15,6 +15,7 @@ mod pointer;
 mod press;
 mod qr;
 mod signs;
+mod whole;
 
 use std::borrow::Cow;
 
@@ -37,6 +38,7 @@ pub use plot::plot;
 pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use qr::qr;
+pub use whole::{whole_rows, whole_steps};
 
 /// Text of a size and colour.
 pub fn label<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {
@@ -258,7 +260,14 @@ pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Ton
 pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scrollable<'a, M> {
     let bar = || Scrollbar::new().width(BAR).scroller_width(BAR);
     let both = scrollable::Direction::Both { vertical: bar(), horizontal: bar() };
-    Scrollable::with_direction(content, both).style(move |theme, status| bars(theme, status, tones))
+    // These bars lie over the content: it ends beside them, and they have a ground, so that no text shines through.
+    let edge = iced::Padding { right: BESIDE_BAR, bottom: BESIDE_BAR, ..iced::Padding::ZERO };
+    Scrollable::with_direction(container(content).padding(edge), both).style(move |theme, status| {
+        let mut style = bars(theme, status, tones);
+        style.vertical_rail.background = Some(tones.page.into());
+        style.horizontal_rail.background = Some(tones.page.into());
+        style
+    })
 }
 
 const BAR: f32 = 7.0;

@@ -122,7 +122,7 @@ class Keys(Whole):
     def leave(self, pair, round_):
         self.key("ctrl+3", wait=0.5)
         self.key("ctrl+r", wait=0.5)
-        self.key("Down", wait=0.3)
+        self.key("Down", "Down", wait=0.3)
         self.key("Tab", wait=0.3)
         # What it costs is seen before it is done.
         self.screen.letters(str(pair), wait=1.0)
@@ -132,7 +132,7 @@ class Keys(Whole):
     def curtail(self, round_):
         self.key("ctrl+3", wait=0.5)
         self.key("ctrl+r", wait=0.5)
-        self.key("Down", "Down", "Down", "Down", wait=1.0)
+        self.key(*["Down"] * 5, wait=1.0)
         self.shot("curtailing")
         self.key("ctrl+Return", wait=0.6)
 

@@ -393,7 +393,7 @@ def groups():
 def repair(evening, what, downs, *fields):
     """A repair by its place in the list, with what is asked."""
     key("ctrl+r", wait=0.8)
-    key(*["Down"] * downs, wait=0.6)
+    key(*["Down"] * (downs + 1), wait=0.6)
     for field in fields:
         key("Tab")
         text(field)

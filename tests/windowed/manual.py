@@ -133,7 +133,7 @@ class Pictures:
         self.key("Escape", wait=0.5)
         self.key("ctrl+3", wait=0.8)
         self.key("ctrl+r", wait=0.8)
-        self.key("Down", "Tab", wait=0.5)
+        self.key("Down", "Down", "Tab", wait=0.5)
         self.letters("12", wait=1.5)
         self.shot("repair")
         self.key("Escape", wait=0.5)

@@ -13,6 +13,7 @@ print-foot-rules = { $method }. Regeln: { $profile }.
 print-foot-rules-except = { $method }. Regeln: { $profile }, außer: { $settings }.
 print-foot-results = { $entered } von { $due } Ergebnissen.
 print-left = { $who } ging nach Runde { $round }.
+print-left-ranked = { $who } ging nach Runde { $round } und ist nach den gespielten Boards eingereiht: { $boards }.
 print-sit-out-since = Seitdem setzen aus: { $list }.
 print-foot-unknown-scale = Die Skala „{ $scale }“ gibt es in diesem Programm nicht: Die Rangliste ist ohne ihre Siegpunkte.
 print-foot-scale-row = Die Skala „{ $scale }“ hat keine Zeile für Kämpfe über { $boards } Boards: Die für { $rows } wurde genommen. Wählen Sie eine Skala, die dafür gemacht ist.

@@ -216,6 +216,7 @@ repair-reason = Reason
 repair-substitute-hint = Go to the seats (Ctrl 2) and type the new name over the old one: it counts from the round being played.
 repair-wrong-move-hint = Enter opens the round: type what was played at each table, then F7 plans the rest.
 repair-say-more = Fill in the fields to see what it costs.
+repair-choose = What happened? Choose it here on the left; what it costs is then said.
 repair-planning = Being worked out …
 # $before (String)
 # $after (String)

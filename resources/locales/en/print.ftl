@@ -28,6 +28,10 @@ print-foot-results = { $entered } of { $due } results.
 # $who (String)
 # $round (String)
 print-left = { $who } left after round { $round }.
+# $who (String)
+# $round (String)
+# $boards (String)
+print-left-ranked = { $who } left after round { $round } and is ranked by the boards played: { $boards }.
 # $list (String)
 print-sit-out-since = Since then sit out: { $list }.
 # $scale (String)

@@ -46,6 +46,9 @@ nothing-open = No evening is open. Begin or open one on the first screen (Ctrl 1
 undo = Undo
 # $change (String)
 undo-done = Undone: { $change }
+# $change (String)
+# $published (String) - Ranking 2 published
+undo-done-behind = Undone: { $change }. { $published } stays as it was put up: publish again to put this on the wall.
 # $published (String) - Ranking 2 published
 # $change (String)
 undo-behind = { $published } stays: it was on the wall. Ctrl Z again takes back: { $change }
@@ -551,8 +554,11 @@ results-copy = copy { $letter } of the board
 results-nothing-above = There is no line above to repeat.
 results-force = Enter it all the same
 results-force-reason = It is entered all the same because:
-results-correct-reason = Correction. By whom and why? As “A7: agreed”, or only why.
-results-closed-reason = The evening is closed. Correction all the same: by whom and why? As “A7: agreed”, or only why.
+# $who (String)
+results-correct-reason = Correction. By whom and why? As “{ $who }: agreed”, or only why.
+# $who (String)
+results-closed-reason = The evening is closed. Correction all the same: by whom and why? As “{ $who }: agreed”, or only why.
+results-late-reason = The correction period is over: only with the organizer’s consent (Law 79C2). Who consents, and why? As “name: why”.
 # $round (String)
 results-not-called = Round { $round } has not been called
 results-withdraw-reason = The result is withdrawn. By whom and why?
@@ -639,6 +645,13 @@ ranking-card-hint = per cent of the top, board by board
 # $from (String)
 # $to (String)
 ranking-tops = Boards do not have equally many comparisons yet (tops from { $from } to { $to }), so percentages will still move.
+# $top (String)
+# $times (String)
+ranking-artificial = A board with an artificial score counts with its full top ({ $top }) at once, { $times } times as much as one with the smallest: it weighs too much until the others are in.
+# $who (String)
+# $round (String)
+# $boards (String)
+ranking-first-left = { $who } stands first, but left after round { $round }; boards played: { $boards }. Whether that wins is for the conditions of contest (Law 78D).
 # $top (String)
 ranking-top-of = of { $top }
 # $round (String)

@@ -83,6 +83,10 @@ impl Page<'_> {
         if !members.is_empty() {
             html.element("<br><span class=\"q\">", &members, "</span>");
         }
+        // Who went home before the end stands among those who played all.
+        if let Some(round) = self.session.left_after(line.contestant) {
+            html.element("<br><span class=\"q\">", &self.texts.say().results_left(round.to_string()), "</span>");
+        }
         html.cell("q d", &line.boards.to_string());
         if columns.penalties {
             let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);

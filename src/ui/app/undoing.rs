@@ -1,9 +1,10 @@
 //! Ctrl Z and its way back: what was done here last is taken back, named, and shown where it was.
 
 use iced::Task;
+use uuid::Uuid;
 
 use crate::lang::Texts;
-use crate::session::{Change, Entry, Session, Slot};
+use crate::session::{Change, ChangeError, Entry, Session, Slot, Stamp};
 use crate::ui::words;
 
 use super::{App, Message, Notice};
@@ -23,25 +24,49 @@ impl App {
         let whole = target.as_ref().map(|entry| self.desk.made_with(entry.id)).unwrap_or_default();
         let undone: Vec<Change> = whole.iter().rev().map(|entry| Change::Undone { entry: entry.id }).collect();
         let named = whole.into_iter().next();
-        self.take_back(or_nothing(undone, true), named, |texts, words| texts.say().undo_done(words))
+        // What hangs on the wall stays there, and is not what stands any more.
+        let session = self.desk.session();
+        let published = self.desk.put_up_last().zip(session);
+        let published = published.map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
+        self.take_back(or_nothing(undone, true), named, move |texts, words| match published {
+            Some(published) => texts.say().undo_done_behind(words, published),
+            None => texts.say().undo_done(words),
+        })
     }
 
-    /// Whether a ranking was put up here last: that stays, and it is said once what Ctrl Z takes back behind it.
+    /// Whether a ranking was put up here last: that stays, and it is said once what Ctrl Z takes back behind it. What
+    /// stood in it is not taken back (Law 79C): that is said instead, and nothing is promised.
     fn stays(&mut self, target: Option<&Entry>) -> bool {
         let Some(published) = self.desk.put_up_last().filter(|published| self.behind != Some(published.id)).cloned()
         else {
             return false;
         };
-        self.behind = Some(published.id);
         let Some(session) = self.desk.session() else { return false };
         let said = |entry: &Entry| words::entry(entry, session, &self.desk.texts);
         let say = self.desk.texts.say();
-        let words = match target {
-            Some(target) => say.undo_behind(said(&published), said(target)),
-            None => say.undo_stays(said(&published)),
+        let stays = say.undo_stays(said(&published));
+        let words = match target.map(|target| (target, self.refused_undo(target))) {
+            Some((target, None)) => {
+                self.behind = Some(published.id);
+                say.undo_behind(said(&published), said(target))
+            }
+            Some((target, Some(why))) => {
+                format!("{stays} {}: {}", said(target), words::refusal(&why, &self.desk.texts))
+            }
+            None => {
+                self.behind = Some(published.id);
+                stays
+            }
         };
         self.notice = Some(Notice::bad(words));
         true
+    }
+
+    /// Why the session would not take a change back.
+    fn refused_undo(&self, target: &Entry) -> Option<ChangeError> {
+        let stamp = Stamp { at: self.desk.now(), ..target.stamp.clone() };
+        let undone = Entry { id: Uuid::now_v7(), stamp, change: Change::Undone { entry: target.id } };
+        self.desk.journal()?.permits(undone).err()
     }
 
     /// Brings back what was taken back here last.
@@ -62,7 +87,7 @@ impl App {
         &mut self,
         changes: Vec<Change>,
         target: Option<Entry>,
-        said: fn(&Texts, String) -> String,
+        said: impl FnOnce(&Texts, String) -> String + Send + 'static,
     ) -> Task<Message> {
         let session = self.desk.session();
         let words = target.as_ref().zip(session).map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
@@ -79,7 +104,7 @@ impl App {
 
 /// What takes back or brings back; where there is nothing the session is asked all the same, which says so.
 fn or_nothing(changes: Vec<Change>, back: bool) -> Vec<Change> {
-    let entry = uuid::Uuid::default();
+    let entry = Uuid::default();
     let nothing = if back { Change::Undone { entry } } else { Change::Redone { entry } };
     if changes.is_empty() { vec![nothing] } else { changes }
 }

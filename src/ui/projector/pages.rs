@@ -232,7 +232,7 @@ fn ranked<'a, M: 'a>(
 ) -> Element<'a, M> {
     let shown = match &line.percent {
         Some(percent) if standings.in_percent() => standings.show_percent(percent),
-        _ if line.is_scored() => standings.in_unit(&line.total, &line.max).decimal(2),
+        _ if line.is_scored() => standings.in_unit(&line.total, &line.max).decimal(standings.decimals()),
         _ => String::new(),
     };
     row![

@@ -236,10 +236,10 @@ impl State {
         Action::None
     }
 
-    /// What there is to know of the numbers: tops that differ, since when the arrows are, what is looked for.
+    /// What there is to know of the numbers: who stands first and went home, tops that differ, since when the arrows are, what is looked for.
     fn notes<'a>(
         &self,
-        standings: &Standings,
+        (standings, session): (&Standings, &Session),
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
@@ -247,9 +247,11 @@ impl State {
         let note = |words: String, color| widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
         let mut all = row![].spacing(theme::WIDE).align_y(Alignment::Center);
         let mut lines = column![].spacing(theme::TIGHT);
-        let tops = notes::mixed_tops(standings, &desk.texts);
+        let mut warned = notes::first_left(session, standings, &desk.texts);
+        warned.extend(notes::mixed_tops(standings, &desk.texts));
+        let any = !warned.is_empty();
         let earlier = self.earlier();
-        if let Some(words) = tops.clone() {
+        for words in warned {
             // A whole sentence: it has as many lines as it takes.
             let words = iced::widget::text(words).size(theme::NOTE).color(tones.warning).width(Length::Fill);
             let sign = widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning);
@@ -264,7 +266,7 @@ impl State {
         if earlier.is_some() || !self.typed.is_empty() {
             lines = lines.push(all);
         }
-        (tops.is_some() || earlier.is_some() || !self.typed.is_empty()).then(|| lines.into())
+        (any || earlier.is_some() || !self.typed.is_empty()).then(|| lines.into())
     }
 
     /// The rankings of the list that is shown.
@@ -319,7 +321,7 @@ impl State {
         }
         let asked = scale_row::view(desk, tones, Message::ScaleRow);
         column![head.wrap()]
-            .extend(self.notes(standings, desk, tones))
+            .extend(self.notes((standings, session), desk, tones))
             .extend(asked)
             .push(screen)
             .spacing(theme::APART)
@@ -327,12 +329,16 @@ impl State {
     }
 }
 
-/// How complete a ranking is: what is missing from an evening that the director closed is never called complete.
+/// How complete a ranking is: what is missing from an evening that the director closed is never called complete. Nothing
+/// where nothing is due yet.
 pub(super) fn how_complete<'a, M: 'a>(
     standings: &Standings,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, M> {
+    if standings.due == 0 {
+        return iced::widget::space().into();
+    }
     let say = desk.texts.say();
     let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
     let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {

@@ -50,6 +50,8 @@ enum Why {
     Correct,
     Force,
     Withdraw,
+    /// What looks unlikely is right.
+    Confirm,
 }
 
 /// Why a reason is asked for before Enter takes what was typed.
@@ -373,7 +375,14 @@ impl State {
         responsive(move |size| {
             let small = size.width < NARROW;
             let keys = size.width >= SHEET_ONLY && size.height >= LOW;
-            let sheet = self.sheet_view(desk, standings, (small, keys), tones);
+            // What the card of the sheet leaves of its share for it.
+            let share = match (size.width < SHEET_ONLY, small) {
+                (true, _) => 1.0,
+                (false, true) => 40.0 / 72.0,
+                (false, false) => 40.0 / 101.0,
+            };
+            let room = iced::Size::new(size.width * share - 40.0, size.height - 26.0);
+            let sheet = self.sheet_view(desk, standings, (small, keys, room), tones);
             let sheet = widget::card(sheet, tones).height(Length::Fill);
             let here = self.current(desk).map(|line| line.slot);
             let board = here.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));

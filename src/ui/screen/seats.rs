@@ -77,6 +77,8 @@ pub struct State {
     parting: Option<ContestantId>,
     /// The number of a pair that comes late, while it is made: the cursor goes there.
     newcomer: Option<ContestantId>,
+    /// Whoever sits in a taken chair is being called something else, or is somebody else: the next chair comes next.
+    mending: bool,
     /// A name that changes, and what it means is being asked.
     another: Option<Another>,
     /// How strong somebody is, while that is written.
@@ -238,6 +240,7 @@ impl State {
 
     fn go_on_from_made(&mut self, desk: &DeskView) {
         let named = self.sent.take().is_some();
+        let mended = std::mem::take(&mut self.mending);
         self.another = None;
         self.pick = 0;
         // While strengths are written the cursor is in their fields.
@@ -250,7 +253,9 @@ impl State {
             self.at = there.unwrap_or(self.at);
             // A name that was mended is done; where nothing was typed the cursor stays for what comes next.
             let filled = |at| chairs(session).get(at).is_some_and(|chair| is_filled(session, chair));
-            if named || filled(self.at) {
+            if mended && there.is_none() {
+                self.at = (self.at + 1).min(chairs(session).len().saturating_sub(1));
+            } else if named || filled(self.at) {
                 self.go_on(session, self.at);
             }
         }
@@ -296,6 +301,14 @@ impl State {
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let another = self.another.take();
+        self.mending = match &message {
+            // The next name is typed while this one is on its way.
+            Message::Typed(_) => self.mending,
+            Message::Submit | Message::Guest | Message::Player(_) | Message::Means(_) => {
+                self.chair(session).is_some_and(|chair| is_filled(session, &chair))
+            }
+            _ => false,
+        };
         match message {
             Message::Means(meaning) => {
                 let answer = another.map(|another| another.answered(meaning, session, desk));

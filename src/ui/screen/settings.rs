@@ -367,7 +367,8 @@ impl State {
         let colour_wrong = self.typed_colour().err().filter(|_| self.colour_wrong);
         let colour_wrong = colour_wrong.map(|error| wrong(error.words(&desk.texts)));
         let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR);
-        let colour = row![container(colour).max_width(320.0)].extend(self.sample(desk)).push(colours);
+        // What comes and goes while a colour is typed stands last: what is pressed stays where it is.
+        let colour = row![container(colour).max_width(320.0), colours].extend(self.sample(desk));
         let colour = colour.spacing(theme::GAP).align_y(iced::Alignment::Center).wrap().vertical_spacing(theme::NEAR);
         column![
             widget::titled(say.settings_foot(), foot, tones),

@@ -92,7 +92,8 @@ fn evening<'a>(
     let mut bar = bar
         .push(column![title].extend(day).spacing(theme::CLOSE))
         .push(rounds(session, standings, desk, tones))
-        .push(counted(standings, desk, tones));
+        // Before there is a movement nothing is counted.
+        .extend((standings.due > 0).then(|| counted(standings, desk, tones)));
     if session.closed {
         bar = bar.push(widget::chip(Glyph::Tick, say.top_closed(), tones.muted, tones.page));
     }

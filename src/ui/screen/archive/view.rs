@@ -66,7 +66,7 @@ impl State {
                     (tonight::named(summary, desk), plain.size(theme::NAME)),
                     (summary.event.clone(), plain),
                     (state(summary, desk), Cell::new(tones.muted)),
-                    (summary.winners.join(" · "), plain),
+                    (winners(summary), plain),
                     (summary.results.to_string(), plain.right()),
                 ],
                 wide,
@@ -79,7 +79,8 @@ impl State {
             );
         }
         let count = say.archive_count(self.listed(desk).count());
-        let list = column![heads, widget::scroll(list, tones).id(LIST).height(Length::Fill)].spacing(theme::TIGHT);
+        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill));
+        let list = column![heads, list].spacing(theme::TIGHT);
         column![
             widget::heading(say.archive_heading(), count, tones),
             search,
@@ -209,6 +210,12 @@ fn columns<'a>(cells: [(String, Cell); 6], wide: bool) -> Row<'a, Message> {
     let cells = cells.into_iter().zip(widths).zip([true, true, wide, wide, true, wide]);
     let shown = cells.filter(|(_, shown)| *shown);
     Row::with_children(shown.map(|(((words, look), width), _)| widget::cell(words, width, look))).spacing(theme::GAP)
+}
+
+/// Who won; that a first place is shared is seen also where not all names have room.
+fn winners(summary: &Summary) -> String {
+    let names = summary.winners.join(" · ");
+    if summary.shared { format!("1= {names}") } else { names }
 }
 
 /// How far an evening is, in a word.

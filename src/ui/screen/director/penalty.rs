@@ -261,9 +261,11 @@ impl Form {
             .align_y(Alignment::End),
         ]
         .spacing(12.0);
-        if let Some(contestant) = who.filter(|c| c.players.len() > 1) {
-            form = form.push(self.players(contestant, desk, tones));
-        }
+        // The two of a pair have a line of their own before it is known who they are: nothing moves when they are.
+        form = match who.filter(|c| c.players.len() > 1) {
+            Some(contestant) => form.push(self.players(contestant, desk, tones)),
+            None => form.push(space().height(PLAYERS)),
+        };
         match self.sanction {
             Sanction::Penalty => {
                 form = self.amounts(form, desk, tones);
@@ -417,6 +419,9 @@ fn id(field: Field) -> &'static str {
         Field::Organizer => "penalty-organizer",
     }
 }
+
+/// How tall the line of the two of a pair is.
+const PLAYERS: f32 = theme::NOTE * 1.3 + 8.0;
 
 /// How tall the row of the amount is.
 const AMOUNT: f32 = 60.0;

@@ -10,7 +10,7 @@ use crate::movement::{Balance, Report};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget;
 
-const CELL: f32 = 19.0;
+pub(super) const CELL: f32 = 19.0;
 
 struct Matrix<'a> {
     balance: &'a Balance,

@@ -241,7 +241,8 @@ impl State {
         }
         // Four of them, and more where the window is high.
         let height = (room::screen(desk).height * 0.24).max(124.0);
-        column![head, container(widget::scroll(list, tones).id(LIST)).max_height(height)].spacing(4.0).into()
+        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST));
+        column![head, container(list).max_height(height)].spacing(4.0).into()
     }
 
     /// One movement of those that fit, with why it is offered.

@@ -77,7 +77,7 @@ impl State {
         }
         let changes = self.kept_changes(session, known);
         if let (Mode::Repair(repair), None) = (&self.mode, &changes)
-            && repair.what == repair::What::Substitute
+            && repair.what == Some(repair::What::Substitute)
         {
             return Action::Go(Which::Seats);
         }

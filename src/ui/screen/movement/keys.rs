@@ -43,14 +43,14 @@ impl State {
         match shortcut {
             Shortcut::Up => repair.choose(-1, session, self.section),
             Shortcut::Down => repair.choose(1, session, self.section),
-            Shortcut::Enter if repair.what == repair::What::WrongMove => {
+            Shortcut::Enter if repair.what == Some(repair::What::WrongMove) => {
                 let round = repair.round();
                 let Some(section) = session.sections.get(&self.section) else { return Action::None };
                 self.mode = Mode::Edit(Box::new(edit::State::new(section.movement.clone(), round)));
                 return Action::Focus(edit::FIELD.into());
             }
             // What is to be typed at the seats is typed there; everything else is done by the key that its button names.
-            Shortcut::Enter if repair.what == repair::What::Substitute => return self.keep(desk),
+            Shortcut::Enter if repair.what == Some(repair::What::Substitute) => return self.keep(desk),
             Shortcut::Enter => return Action::Focus(repair.field().into()),
             _ => {}
         }

@@ -47,7 +47,8 @@ fn for_reason(mut change: Change, why: &str) -> Change {
 #[derive(Debug)]
 pub struct State {
     section: SectionId,
-    pub what: What,
+    /// None before it is said: one more Enter does nothing then.
+    pub what: Option<What>,
     /// The first round not called.
     next: u8,
     /// Every round that is known was called or begun.
@@ -174,7 +175,7 @@ impl State {
         let from = first_not_called(session, section);
         Self {
             section,
-            what: What::Join,
+            what: None,
             next: from,
             all_begun: begun(session, section) >= session.sections.get(&section).map_or(0, Section::drawn_rounds),
             round: from.to_string(),
@@ -228,8 +229,8 @@ impl State {
     }
 
     pub fn choose(&mut self, by: i8, session: &Session, section: SectionId) {
-        let at = What::ALL.iter().position(|w| *w == self.what).unwrap_or(0) as i8;
-        let next = (at + by).clamp(0, What::ALL.len() as i8 - 1);
+        let at = What::ALL.iter().position(|w| Some(*w) == self.what).map(|at| at as i8);
+        let next = at.map_or(0, |at| (at + by).clamp(0, What::ALL.len() as i8 - 1));
         self.update(Message::What(What::ALL[next as usize]), session, section);
     }
 
@@ -238,7 +239,7 @@ impl State {
         match message {
             Message::What(what) => {
                 self.field = ROUND;
-                let before = std::mem::replace(&mut self.what, what);
+                let before = self.what.replace(what);
                 let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
                 let known = session.sections.get(&section).map_or(1, Section::drawn_rounds);
                 self.round = match what {
@@ -246,7 +247,7 @@ impl State {
                     What::Extend => (u16::from(rounds) + 1).to_string(),
                     // Where all were played what is drawn comes after them.
                     What::Draw | What::Finals | What::Merge if self.all_begun => (u16::from(known) + 1).to_string(),
-                    _ if matches!(before, What::Extend | What::Draw | What::Finals | What::Merge) => {
+                    _ if matches!(before, Some(What::Extend | What::Draw | What::Finals | What::Merge)) => {
                         self.next.to_string()
                     }
                     _ => std::mem::take(&mut self.round),
@@ -272,7 +273,7 @@ impl State {
     fn means(&self) -> Option<Means> {
         let first = self.first.parse::<u16>().ok();
         let small = first.and_then(|number| u8::try_from(number).ok());
-        match self.what {
+        match self.what? {
             What::Join => Some(Means::One(Repair::Join)),
             What::Leave => first.map(|number| Means::One(Repair::Leave(number))),
             What::Hole => first.map(|number| Means::One(Repair::Hole(number))),

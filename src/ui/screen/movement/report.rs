@@ -27,7 +27,8 @@ pub(super) fn balance_part<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let matrix = widget::scroll_both(balance::matrix(&report.balance, tones), tones);
+    let matrix =
+        widget::whole_steps(widget::scroll_both(balance::matrix(&report.balance, tones), tones), balance::CELL);
     let content = column![
         widget::bold(say.balance_title(), theme::NAME, tones.ink),
         balance::facts(report, thumb, &desk.texts, tones),

@@ -138,8 +138,10 @@ impl State {
             let length = section.map_or(4, |s| s.boards_per_round);
             let shown = self.shown(movement, length, session, desk);
             let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
-            let grid =
-                column![self.sights(movement.kind, desk, tones), widget::scroll_both(grid, tones).height(Length::Fill)];
+            let grid = column![
+                self.sights(movement.kind, desk, tones),
+                widget::whole_rows(widget::scroll_both(grid, tones).height(Length::Fill))
+            ];
             let height = if low { Length::Fixed(LOW_GRID) } else { Length::Fill };
             parts = parts.push(widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(height));
         }
@@ -204,7 +206,7 @@ impl State {
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
-            container(widget::scroll_both(grid, tones)).height(Length::Fill),
+            container(widget::whole_rows(widget::scroll_both(grid, tones))).height(Length::Fill),
             widget::bold(heading, theme::NAME, tones.ink),
             container(widget::scroll(iced::widget::text(said.join(" ")).size(theme::NOTE).color(tones.ink), tones))
                 .max_height(76.0),

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
-use crate::lang::rulings;
+use crate::lang::{notes, rulings};
 use crate::scoring::{Missing, Moved, Published, PublishedLine, Standings};
 use crate::session::{Ruled, RulingState, Session, suspicions};
 use crate::ui::desk::DeskView;
@@ -29,8 +29,8 @@ pub(super) fn is_same(desk: &DeskView) -> bool {
 }
 
 /// What is asked before publishing: whether what is on the wall already goes there once more; whether it goes there though
-/// the evening is closed, results are missing, begun or doubtful, or rulings are not settled, which are named; and whether pairs whose boards nobody else has played
-/// yet may stand there without a number.
+/// the evening is closed, results are missing, begun or doubtful, or rulings are not settled, which are named; whether pairs whose boards nobody else has played
+/// yet may stand there without a number; and whether somebody wins who went home.
 pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
     if is_same(desk) {
@@ -46,6 +46,7 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
         doubtful(session, desk),
         unsettled(session, desk),
         without_number(standings, desk),
+        first_left(session, standings, desk),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| format!("{} {}", parts.join(" "), say.publish_ask_again()))
@@ -89,6 +90,12 @@ fn doubtful(session: &Session, desk: &DeskView) -> Option<String> {
 fn unsettled(session: &Session, desk: &DeskView) -> Option<String> {
     let places: Vec<String> = waiting(session, desk).map(|ruled| place_and_law(ruled, desk)).collect();
     (!places.is_empty()).then(|| desk.texts.say().publish_ask_rulings(places.len(), first_few(places, desk)))
+}
+
+/// Who stands first and went home before the end.
+fn first_left(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
+    let said = notes::first_left(session, standings, &desk.texts);
+    (!said.is_empty()).then(|| said.join(" "))
 }
 
 /// How many stand there without a number.

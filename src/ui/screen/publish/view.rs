@@ -82,7 +82,7 @@ impl State {
             );
         }
         let title = widget::bold(desk.texts.say().publish_documents(), theme::NAME, tones.ink);
-        let list = widget::scroll(documents, tones).id(DOCUMENTS).height(8.5 * ROW);
+        let list = widget::whole_rows(widget::scroll(documents, tones).id(DOCUMENTS).height(8.5 * ROW));
         widget::card(column![title, list].spacing(theme::TIGHT), tones).width(Length::Fill).into()
     }
 

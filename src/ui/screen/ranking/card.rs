@@ -40,7 +40,7 @@ impl State {
         } else {
             say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
         };
-        let mixed = notes::mixed_tops(standings, &desk.texts).is_some();
+        let mixed = !notes::mixed_tops(standings, &desk.texts).is_empty();
         let mut boards = Row::new().spacing(theme::TIGHT);
         for (index, (number, side, line)) in total.boards.iter().enumerate() {
             let points = line.points_of(contestant);

@@ -59,6 +59,8 @@ struct Drawn<'a> {
     /// Boards are played that are not counted yet: both are told.
     waits: bool,
     moves: bool,
+    /// As many as the totals need, as on paper.
+    decimals: u32,
 }
 
 /// A list in its parts: what the columns are, what it is called, its lines.
@@ -129,7 +131,7 @@ impl State {
         if layout.across >= shown.len() {
             let lists = shown.iter().zip(LISTS).map(|(ranking, id)| {
                 let Parts { head, lines, .. } = part(ranking);
-                let lines = widget::scroll(lines, tones).id(id).height(Length::Fill);
+                let lines = widget::whole_rows(widget::scroll(lines, tones).id(id).height(Length::Fill));
                 card(column![head, lines]).height(Length::Fill).into()
             });
             return Row::with_children(lists).spacing(BETWEEN).height(Length::Fill).width(Length::Fill).into();
@@ -154,7 +156,7 @@ impl State {
             let title = widget::bold(title, theme::NAME, tones.ink);
             all = all.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
         }
-        let all = widget::scroll(all, tones).id(LISTS[0]).height(Length::Fill);
+        let all = widget::whole_rows(widget::scroll(all, tones).id(LISTS[0]).height(Length::Fill));
         card(Column::new().extend(first).push(all)).height(Length::Fill).width(Length::Fill).into()
     }
 
@@ -183,6 +185,8 @@ impl State {
             wide: layout.each >= NARROW,
             waits: ranking.lines.iter().any(|line| uncompared(line.contestant, standings) > 0),
             name: ranking.name,
+            // A handicap may have hundredths where the totals have none.
+            decimals: if self.tab == Tab::Of(List::Handicap) { 2 } else { standings.decimals() },
             moves: self.chosen.is_none() && ranking.lines.iter().any(|l| self.places_won(ranking.name, l) != 0),
         };
         let title = match ranking.name.side {
@@ -272,7 +276,7 @@ impl State {
             .push(who_it_is(line, drawn))
             .extend(drawn.wide.then(|| boards(line, drawn)));
         if drawn.penalties {
-            let taken = standings.in_unit(&line.penalty, &Points::ZERO).short(2);
+            let taken = standings.in_unit(&line.penalty, &Points::ZERO).decimal(drawn.decimals);
             let penalty =
                 if line.penalty.is_zero() { String::new() } else { format!("−{}", desk.texts.number(&taken)) };
             content = content.push(widget::cell(penalty, 52.0, Cell::new(tones.danger).right()));
@@ -281,7 +285,7 @@ impl State {
             content = content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), 52.0, plain.right()));
         }
         if let Some(width) = self.points_width(drawn) {
-            let total = standings.in_unit(&line.total, &line.max).decimal(2);
+            let total = standings.in_unit(&line.total, &line.max).decimal(drawn.decimals);
             let total = if line.is_scored() { desk.texts.number(&total) } else { String::new() };
             let cell = if drawn.percent { plain } else { plain.bold().size(theme::RESULT) };
             content = content.push(widget::cell(total, width, cell.right()));

@@ -23,6 +23,9 @@ impl State {
         if self.asking.as_ref().is_some_and(|asking| asking.why == Why::Withdraw) {
             return self.withdraw(slot, desk);
         }
+        if self.asking.as_ref().is_some_and(|asking| asking.why == Why::Confirm) {
+            return self.confirm(desk);
+        }
         if self.typing.text().trim().is_empty() {
             // A correction takes two Enters; a third by the way does not leave a line behind that waits.
             if std::mem::take(&mut self.corrected) && self.waits(line, desk) {
@@ -84,15 +87,30 @@ impl State {
     /// What looks unlikely was looked at, and is right: the same is entered once more, so that the log says who looked.
     pub(super) fn confirm(&mut self, desk: &DeskView) -> Action {
         let doubtful = |result: &&TableResult| desk.session().is_some_and(|s| !suspicions(s, result).is_empty());
-        let here = self.slot(desk).filter(|_| !self.is_half_typed() && self.second.is_none());
+        let asks_else = self.asking.as_ref().is_some_and(|asking| asking.why != Why::Confirm);
+        let free = self.typing.text().trim().is_empty() && !asks_else && self.second.is_none();
+        let here = self.slot(desk).filter(|_| free);
         let result = here.and_then(|slot| desk.session()?.result(slot)).filter(doubtful);
         let Some(result) = result else { return Action::None };
+        // After the correction period that, too, is only with the organizer (Law 79C2): who is asked for.
+        let asked = match &self.asking {
+            Some(asking) if asking.why == Why::Confirm && !asking.reason.trim().is_empty() => Some(&asking.reason),
+            _ if is_over(desk) => {
+                self.ask(Why::Confirm, result.slot(), desk);
+                return Action::Focus(REASON.into());
+            }
+            _ => None,
+        };
+        let (asked_by, consent, why) = preview::asked(asked.map(|line| line.trim().to_owned()), desk);
+        let right = desk.texts.say().results_is_right();
         let confirmed = TableResult {
             id: ResultId(Uuid::now_v7()),
             supersedes: Some(result.id),
-            reason: Some(desk.texts.say().results_is_right()),
-            asked_by: None,
-            consent: None,
+            reason: Some(
+                why.filter(|why| !why.is_empty()).map_or_else(|| right.clone(), |why| format!("{right}: {why}")),
+            ),
+            asked_by,
+            consent,
             ..result.clone()
         };
         Action::Make(vec![Change::ResultEntered { result: confirmed }], Some(ENTRY.into()))
@@ -143,5 +161,10 @@ fn is_result(text: &str, desk: &DeskView) -> bool {
 
 /// Whether the evening is closed, or the period for corrections over (Law 79C).
 fn is_over(desk: &DeskView) -> bool {
-    desk.session().is_some_and(|session| session.closed || session.clocks().is_corrected_too_late(desk.now()))
+    desk.session().is_some_and(|session| session.closed) || is_late(desk)
+}
+
+/// Whether the period for corrections is over: only the organizer allows one now (Law 79C2).
+pub(super) fn is_late(desk: &DeskView) -> bool {
+    desk.session().is_some_and(|session| session.clocks().is_corrected_too_late(desk.now()))
 }

@@ -13,6 +13,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
+use super::entering::is_late;
 use super::preview::{Preview, is_alone};
 use super::second::Compared;
 use super::{By, ENTRY, Message, REASON, State, Unsaved, Why, going};
@@ -137,10 +138,15 @@ impl State {
         content = content.extend(understood(Preview::of(self, desk, line), desk, tones));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
+            // Somebody as the numbers of this evening are written.
+            let who = if session.sections.len() > 1 { "A7" } else { "7" };
             let title = match asking.why {
+                // Whatever it is, the organizer consents first.
+                _ if is_late(desk) => say.results_late_reason(),
                 Why::Force => say.results_force_reason(),
-                Why::Correct if session.closed => say.results_closed_reason(),
-                Why::Correct => say.results_correct_reason(),
+                Why::Correct | Why::Confirm if session.closed => say.results_closed_reason(who),
+                Why::Confirm => say.results_is_right(),
+                Why::Correct => say.results_correct_reason(who),
                 Why::Withdraw => say.results_withdraw_reason(),
             };
             let reason = widget::field("", &asking.reason, theme::NAME, tones)

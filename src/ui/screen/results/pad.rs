@@ -1,6 +1,6 @@
 //! The bidding pad, for those who click: each key types what a finger would. What the letters mean is for `lang`.
 
-use iced::widget::{Row, column, row, space};
+use iced::widget::{Column, Row, column, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::bridge::{Denomination, Seat};
@@ -12,9 +12,37 @@ use super::{Message, State};
 
 /// The width of a key, and of one with a word on it.
 const KEY: f32 = 38.0;
+/// All keys that spell have room in this, one under the other and side by side; the last row comes with it.
+pub(super) const HEIGHT: f32 = 190.0;
+pub(super) const WIDTH: f32 = 7.0 * (KEY + theme::TIGHT) + widget::BESIDE_BAR;
+pub(super) const LAST: f32 = 34.0;
 
-/// The keys, and what they type.
-pub(super) fn view<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// The keys, and what they type; only the last row while a reason is asked for, which none of them spells: the line it is
+/// asked for has the room.
+/// `most` is the height there is for the others, which are scrolled where it is too little.
+pub(super) fn view<'a>(asks: bool, most: f32, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let last = row![
+        press("←", Message::Erase, tones),
+        space().width(Length::Fill),
+        widget::button(desk.texts.say().results_key_enter(), "Enter", Face::main(tones), tones)
+            .on_press(Message::Submit)
+            .skip_tab()
+    ]
+    .align_y(Alignment::Center);
+    if asks {
+        return last.into();
+    }
+    let letters = letters(desk, tones);
+    let letters = if most < HEIGHT {
+        Element::from(widget::whole_rows(widget::scroll(letters, tones).height(most)))
+    } else {
+        letters.into()
+    };
+    column![letters, last].spacing(theme::TIGHT).into()
+}
+
+/// The keys that spell a contract.
+fn letters<'a>(desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let (letters, say) = (desk.texts.letters(), desk.texts.say());
     let levels = (1..=7).map(|level: u8| (level.to_string(), level.to_string()));
     let denominations = Denomination::ALL.map(|denomination| {
@@ -35,17 +63,8 @@ pub(super) fn view<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a,
         keys(over, tones),
         keys(under, tones),
         Row::with_children(states).spacing(theme::TIGHT),
-        row![
-            press("←", Message::Erase, tones),
-            space().width(Length::Fill),
-            widget::button(say.results_key_enter(), "Enter", Face::main(tones), tones)
-                .on_press(Message::Submit)
-                .skip_tab()
-        ]
-        .align_y(Alignment::Center),
     ]
     .spacing(theme::TIGHT)
-    .into()
 }
 
 fn keys<'a>(keys: impl IntoIterator<Item = (String, String)>, tones: &'static Tones) -> Row<'a, Message> {

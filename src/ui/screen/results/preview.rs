@@ -216,13 +216,16 @@ fn would_make(
     typed: &Typed,
     said: OutcomeOrAward,
 ) -> Vec<Change> {
-    let reason = state.asking.as_ref().map(|a| a.reason.clone()).or(target.asks_why().then(|| "?".to_owned()));
+    // While it is asked for it is not missed.
+    let asked = state.asking.as_ref().map(|asking| asking.reason.clone()).filter(|reason| !reason.trim().is_empty());
+    let asks = state.asking.is_some() || target.asks_why();
+    let reason = asked.or(asks.then(|| "?".to_owned()));
     let saying = Saying {
         said,
         turned: typed.turned,
         copy: typed.copy.unwrap_or(usual_copy(lines, target)),
         forced: state.is_forced(),
-        reason: reason.filter(|r| !r.trim().is_empty()),
+        reason,
         asked_by: None,
         consent: None,
     };

@@ -1,7 +1,7 @@
 //! The middle of Results: which sheet it is, whose, its lines and the keys. What stands in a line is in `line`.
 
 use iced::widget::{Column, column, container, row};
-use iced::{Alignment, Element, Length};
+use iced::{Alignment, Element, Length, Size};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, SectionId};
@@ -16,12 +16,19 @@ use crate::ui::words;
 use super::line::{Drawn, not_playing, not_saved};
 use super::{By, Message, SHEET, State, going, pad};
 
+/// What stands over the lines takes about so much, and a line that is typed in with all that is said of it.
+const HEAD: f32 = 135.0;
+const LINES: f32 = 140.0;
+/// The lines are at least so wide beside the pad; under them it is at least so high.
+const BESIDE_PAD: f32 = 330.0;
+const LEAST_PAD: f32 = 66.0;
+
 impl State {
     pub(super) fn sheet_view<'a>(
         &'a self,
         desk: &'a DeskView,
         standings: &'a Standings,
-        (small, keys): (bool, bool),
+        (small, keys, room): (bool, bool, Size),
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return column![].into() };
@@ -48,12 +55,25 @@ impl State {
         }
         let parts = if of_match { self.match_rows(&sheet, drawn) } else { parts.map(Element::from).into() };
         let rows = Column::with_children(parts).push(widget::line(tones));
-        let mut sheet = column![head, widget::scroll(rows, tones).id(SHEET).height(Length::Fill)].spacing(theme::GAP);
+        let rows = widget::scroll(rows, tones).id(SHEET).height(Length::Fill);
+        // Where it is low the pad stands beside the lines, so that the line it spells is seen.
+        let low = room.height < HEAD + LINES + pad::HEIGHT + pad::LAST;
+        if self.pad && self.second.is_none() && low && room.width >= BESIDE_PAD + pad::WIDTH {
+            let most = room.height - HEAD - pad::LAST;
+            let pad = container(pad::view(false, most, desk, tones)).width(pad::WIDTH);
+            return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
+        }
+        let mut sheet = column![head, rows].spacing(theme::GAP);
         if small && self.second.is_some() {
             let list = widget::scroll(self.differences(desk, tones), tones);
             sheet = sheet.push(widget::line(tones)).push(container(list).max_height(190.0));
         } else if self.pad {
-            sheet = sheet.push(widget::line(tones)).push(pad::view(desk, tones));
+            sheet = sheet.push(widget::line(tones)).push(pad::view(
+                self.asking.is_some(),
+                (room.height - HEAD - LINES - pad::LAST).max(LEAST_PAD),
+                desk,
+                tones,
+            ));
         } else if keys {
             // Where there is little room the lines have it; F1 tells the keys.
             sheet = sheet.push(Self::keys(small, desk, tones));

@@ -22,11 +22,11 @@ impl State {
         let say = desk.texts.say();
         let mut list = Column::new();
         for what in What::ALL {
-            let color = if what == self.what { tones.accent } else { tones.ink };
+            let color = if Some(what) == self.what { tones.accent } else { tones.ink };
             list = list.push(
                 Press::new(
                     widget::label(what.name(&desk.texts), theme::NOTE, color),
-                    Face::line(tones, what == self.what),
+                    Face::line(tones, Some(what) == self.what),
                 )
                 .on_press(Message::What(what))
                 .padding([3.0, 6.0])
@@ -50,7 +50,7 @@ impl State {
         let fields: [Ask<'_>; 2] = [(FIRST, &self.first, Message::First), (SECOND, &self.second, Message::Second)];
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
-        for (name, (id, value, message)) in self.what.asks(kind, desk).into_iter().zip(fields) {
+        for (name, (id, value, message)) in self.what.into_iter().flat_map(|what| what.asks(kind, desk)).zip(fields) {
             if let Some(name) = name {
                 asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
                 // Who is meant is read before it is done.
@@ -80,7 +80,7 @@ impl State {
     /// The names of a number that is typed, where the repair is about people.
     fn who(&self, typed: &str, desk: &DeskView) -> Option<String> {
         let number =
-            typed.trim().parse().ok().filter(|_| matches!(self.what, What::Leave | What::Hole | What::Swap))?;
+            typed.trim().parse().ok().filter(|_| matches!(self.what, Some(What::Leave | What::Hole | What::Swap)))?;
         let id = ContestantId { section: self.section, number };
         let session = desk.session()?;
         session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
@@ -92,8 +92,9 @@ impl State {
         let line = |words: String| tinted(words, tones.ink);
         let mut lines = Column::new().spacing(3.0).width(Length::Fill);
         match &self.plan {
-            None if self.what == What::Substitute => lines = lines.push(line(say.repair_substitute_hint())),
-            None if self.what == What::WrongMove => lines = lines.push(line(say.repair_wrong_move_hint())),
+            None if self.what.is_none() => lines = lines.push(tinted(say.repair_choose(), tones.muted)),
+            None if self.what == Some(What::Substitute) => lines = lines.push(line(say.repair_substitute_hint())),
+            None if self.what == Some(What::WrongMove) => lines = lines.push(line(say.repair_wrong_move_hint())),
             None if self.asked.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
             None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
             Some(Err(error)) => {
@@ -134,7 +135,7 @@ impl State {
         lines.extend(counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
         lines.extend(self.sits_out(repaired, desk));
         // Where it only ends sooner, or somebody is missing, the cards say what is played all the same.
-        if !cost.cards.is_empty() && !matches!(self.what, What::Curtail | What::Hole) {
+        if !cost.cards.is_empty() && !matches!(self.what, Some(What::Curtail | What::Hole)) {
             let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
             let all = cards.len() == repaired.movement.contestants().len();
             lines.push(say.repair_cards(if all { say.repair_all() } else { cards.join(", ") }));
@@ -151,7 +152,7 @@ impl State {
 
     /// Who sits out from then on, where somebody comes or goes.
     fn sits_out(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
-        let session = desk.session().filter(|_| matches!(self.what, What::Join | What::Leave | What::Hole))?;
+        let session = desk.session().filter(|_| matches!(self.what, Some(What::Join | What::Leave | What::Hole)))?;
         sitting_out::of_section(&repaired.movement, self.round(), self.section, session, &desk.texts)
     }
 }

@@ -1,0 +1,79 @@
+//! A list that ends on a whole row: where not all of it has room, no row is cut through.
+
+use iced::advanced::widget::{Operation, Tree};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
+
+use super::passed_on::passed_on;
+
+/// Fewer rows than have so much room are shown as they are: a row cut through is better than none.
+const LEAST: f32 = 40.0;
+
+/// What is scrolled, as high as whole rows of it are.
+pub fn whole_rows<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+    Element::new(WholeRows { scrolled: scrolled.into(), step: None })
+}
+
+/// The same of a picture, whose rows are so high.
+pub fn whole_steps<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>, step: f32) -> Element<'a, Message> {
+    Element::new(WholeRows { scrolled: scrolled.into(), step: Some(step) })
+}
+
+struct WholeRows<'a, Message> {
+    scrolled: Element<'a, Message>,
+    step: Option<f32>,
+}
+
+/// Where what crosses the end of the room begins: a row of a column, or of one inside of it.
+fn cut(node: &layout::Node, top: f32, room: f32) -> Option<f32> {
+    let bounds = |child: &layout::Node| (top + child.bounds().y, top + child.bounds().y + child.bounds().height);
+    let crosses = |child: &&layout::Node| bounds(child).0 < room - 0.5 && bounds(child).1 > room + 0.5;
+    let crossing = node.children().iter().find(crosses)?;
+    let (first, _) = bounds(crossing);
+    let stacked = crossing.children().len() > 1
+        && crossing.children().windows(2).all(|two| match two {
+            [above, below] => below.bounds().y >= above.bounds().y + above.bounds().height - 0.5,
+            _ => true,
+        });
+    if stacked { cut(crossing, first, room).or(Some(first)) } else { Some(first) }
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
+    passed_on!(scrolled: children, diff, size, operate, update, draw, mouse_interaction, overlay);
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        let inside = self.scrolled.as_widget_mut();
+        let node = inside.layout(&mut tree.children[0], renderer, limits);
+        let room = node.bounds().height;
+        let Some(content) = node.children().first().filter(|content| content.bounds().height > room + 0.5) else {
+            return node;
+        };
+        let whole = match self.step {
+            Some(step) => Some((room / step).floor() * step),
+            None => cut(content, content.bounds().y, room),
+        };
+        match whole.filter(|whole| *whole >= LEAST && *whole < room) {
+            Some(whole) => inside.layout(&mut tree.children[0], renderer, &limits.max_height(whole)),
+            None => node,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_row_that_crosses_the_end_is_found_also_in_a_column_of_columns() {
+        let row = |y: f32| layout::Node::new(Size::new(100.0, 20.0)).translate(Vector::new(0.0, y));
+        let part = |y: f32| {
+            let rows = vec![row(0.0), row(22.0), row(44.0)];
+            layout::Node::with_children(Size::new(100.0, 64.0), rows).translate(Vector::new(0.0, y))
+        };
+        let list = layout::Node::with_children(Size::new(100.0, 130.0), vec![part(0.0), part(66.0)]);
+        for (room, whole) in [(50.0, Some(44.0)), (64.0, None), (100.0, Some(88.0)), (130.0, None), (70.0, Some(66.0))]
+        {
+            assert_eq!(cut(&list, 0.0, room), whole, "{room}");
+        }
+    }
+}
