@@ -1,7 +1,7 @@
 //! Lists about rulings: everything that changed a number, the penalties, the director's report. The forms and what
 //! stands about one ruling or one appeal are in `rulings`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, FixedOffset};
 
@@ -64,53 +64,10 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
         let time = |published: &Published| lang::notes::moment(words.session, published.at, earlier.at, texts);
         let (from, to) = (earlier.version.to_string(), later.version.to_string());
         let heading = say.report_versions(from, time(earlier), to, time(later));
-        let empty = || Table {
-            columns: vec![
-                Column::figures(say.print_number()),
-                Column::names(words.contestants()),
-                Column::figures(say.report_before()).under(say.print_rank()),
-                Column::figures(say.report_after()).under(say.print_rank()),
-                Column::figures(say.report_before()).under(unit.clone()),
-                Column::figures(say.report_after()).under(unit.clone()),
-            ],
-            rows: Vec::new(),
-            size: 9.0,
-            leading: 13.5,
-            gap: 12.0,
-            ruled: true,
-        };
-        // A table for each list, as in the ranking.
-        let mut tables: Vec<(Option<Side>, Table)> = Vec::new();
-        for Moved { before, after } in later.moved_since(earlier) {
-            let Some(either) = after.or(before) else { continue };
-            let list = either.ranking.side;
-            let rank = |line: Option<&PublishedLine>| line.map(PublishedLine::rank_shown).unwrap_or_default();
-            let points = |line: Option<&PublishedLine>| {
-                line.map(|line| match &line.percent {
-                    Some(percent) => texts.number(percent),
-                    None => texts.number(&line.total),
-                })
-                .unwrap_or_default()
-            };
-            let shown = |line| [rank(line), points(line)];
-            let ([old_rank, old], [new_rank, new]) = (shown(before), shown(after));
-            // Whose line changed in nothing that is shown here did not move.
-            if old_rank == new_rank && old == new {
-                continue;
-            }
-            let name = words.title(either.contestant);
-            let cells = [words.number(either.contestant), name, old_rank, new_rank, old, new].map(Cell::from).into();
-            let row = Row { cells, apart: false };
-            match tables.iter_mut().find(|(of, _)| *of == list) {
-                Some((_, table)) => table.rows.push(row),
-                None => tables.push((list, Table { rows: vec![row], ..empty() })),
-            }
-        }
+        let tables = moved(words, (earlier, later), &unit);
         if tables.is_empty() {
             form::draw(flow, &heading, &[FormField::known(say.report_nothing_moved(), "–")]);
-            continue;
         }
-        tables.sort_by_key(|(list, _)| *list);
         for (list, table) in &tables {
             let heading = match list {
                 Some(Side::NS) => format!("{heading} · {}", say.print_north_south()),
@@ -121,6 +78,41 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             SECTIONS.draw(flow, Some(&heading), table, &grid);
         }
     }
+}
+
+/// Rank and score before and after of those whose line changed: a table for each list, as in the ranking.
+fn moved(words: &Words<'_>, (earlier, later): (&Published, &Published), unit: &str) -> Vec<(Option<Side>, Table)> {
+    let texts = words.texts;
+    let mut tables: BTreeMap<Option<Side>, Table> = BTreeMap::new();
+    let points = |line: &PublishedLine| texts.number(line.percent.as_ref().unwrap_or(&line.total));
+    let shown = |line: Option<&PublishedLine>| line.map_or_else(Default::default, |of| [of.rank_shown(), points(of)]);
+    for Moved { before, after } in later.moved_since(earlier) {
+        let Some(either) = after.or(before) else { continue };
+        let ([old_rank, old], [new_rank, new]) = (shown(before), shown(after));
+        // Whose line changed in nothing that is shown here did not move.
+        if old_rank == new_rank && old == new {
+            continue;
+        }
+        let name = words.title(either.contestant);
+        let cells = [words.number(either.contestant), name, old_rank, new_rank, old, new].map(Cell::from).into();
+        let table = tables.entry(either.ranking.side).or_insert_with(|| before_and_after(words, unit));
+        table.rows.push(Row { cells, apart: false });
+    }
+    tables.into_iter().collect()
+}
+
+/// A table without rows for what changed.
+fn before_and_after(words: &Words<'_>, unit: &str) -> Table {
+    let say = words.texts.say();
+    let columns = vec![
+        Column::figures(say.print_number()),
+        Column::names(words.contestants()),
+        Column::figures(say.report_before()).under(say.print_rank()),
+        Column::figures(say.report_after()).under(say.print_rank()),
+        Column::figures(say.report_before()).under(unit),
+        Column::figures(say.report_after()).under(unit),
+    ];
+    Table { columns, rows: Vec::new(), size: 9.0, leading: 13.5, gap: 12.0, ruled: true }
 }
 
 /// The list of penalties.

@@ -41,17 +41,7 @@ impl Preview {
         }
         let typed = match read_typed(state.typing.text(), desk.texts.language()) {
             Ok(typed) => typed,
-            Err(error) => {
-                // While typing, half a contract is not wrong yet; what no further key can mend is.
-                let hint = !state.refused && error.is_incomplete();
-                let error = match error {
-                    TypedError::NotUnderstood(_) if hint => TypedError::Empty,
-                    TypedError::NotUnderstood(_) => TypedError::NotUnderstood(state.typing.text().trim().to_owned()),
-                    error => error,
-                };
-                let words = words::typed_error(&error, &desk.texts);
-                return if hint { Self::Hint(words) } else { Self::Wrong { words, can_force: false } };
-            }
+            Err(error) => return Self::unread(state, desk, error),
         };
         let Some(said) = said(typed, state, desk) else {
             return Self::Wrong { words: desk.texts.say().results_nothing_above(), can_force: false };
@@ -100,6 +90,19 @@ impl Preview {
             _ => tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line, desk)),
         };
         Self::Understood { words, score, would, doubts }
+    }
+
+    /// What was typed so far and is no result: while typing, half a contract is not wrong yet; what no further key can mend
+    /// is.
+    fn unread(state: &State, desk: &DeskView, error: TypedError) -> Self {
+        let hint = !state.refused && error.is_incomplete();
+        let error = match error {
+            TypedError::NotUnderstood(_) if hint => TypedError::Empty,
+            TypedError::NotUnderstood(_) => TypedError::NotUnderstood(state.typing.text().trim().to_owned()),
+            error => error,
+        };
+        let words = words::typed_error(&error, &desk.texts);
+        if hint { Self::Hint(words) } else { Self::Wrong { words, can_force: false } }
     }
 }
 
