@@ -1,19 +1,22 @@
 //! Travellers for the wall and the players: one block for each board, each whole on its page, beside the deal where the
 //! hands are known and in two columns where they are not. Points are worked out in `scoring`.
 
+mod block;
+
 use std::rc::Rc;
 
-use crate::bridge::{BoardNumber, Deal, Side};
-use crate::club::{self, ContestantId};
-use crate::lang::{self, Texts, double_dummy};
-use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
+use crate::bridge::{BoardNumber, Deal};
+use crate::lang::Texts;
+use crate::scoring::{BoardScores, Standings};
 use crate::session::Session;
 
 use super::diagram::Diagram;
-use super::layout::{Cell, Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, shares_of, spare};
-use super::play::{self, Play};
+use super::layout::{Flow, Frame, GUTTER, Grid, Page, Style, Table, balanced, shares_of, spare};
 use super::words::{Words, own_section};
 use super::{Document, Sheet, hands};
+
+use block::{Block, Columns, Form, Manner, Naming, block};
+pub use block::{percent, with_initial};
 
 /// The sizes of the type with the height of a row in parts of it, the best first.
 const SIZES: [(f32, f32); 7] =
@@ -31,70 +34,6 @@ const LEAST_NAMES: f32 = 72.0;
 const BESIDE: f32 = 12.0;
 /// The largest type of notes and cards.
 const NOTE: f32 = 8.5;
-
-/// How a result stands on the paper.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
-    /// Both sides in one row.
-    Row,
-    /// North-South over East-West, in two columns of the page.
-    Stacked,
-}
-
-/// How names are written, the best first.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Naming {
-    Whole,
-    /// Given names by their first letter.
-    Initials,
-    /// Not at all: the numbers say who it was, where a board would not stay on its page.
-    Numbers,
-}
-
-/// Which columns the tables of a document have: those that no board needs are left out.
-#[derive(Clone, Copy)]
-struct Columns {
-    play: Play,
-    percent: bool,
-    /// Decimals of points: as many as any line needs, at most two, so that figures stand under each other.
-    decimals: u32,
-}
-
-impl Columns {
-    fn of(standings: &Standings) -> Self {
-        let lines = || standings.boards.iter().flat_map(|b| &b.lines);
-        let places = |points: &SidePoints| {
-            let shown = points.to_show()?;
-            let text = standings.in_unit(shown, points.top_shown()).short(2);
-            Some(text.split_once('.').map_or(0, |(_, part)| part.len() as u32))
-        };
-        Self {
-            play: Play::of(standings),
-            percent: standings.rules.method.has_tops_of_boards(),
-            decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0),
-        }
-    }
-}
-
-/// How the blocks are written: what stands in them hangs on nothing else.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Manner {
-    form: Form,
-    naming: Naming,
-    /// Whether the heads of columns are short.
-    short: bool,
-}
-
-/// Everything printed about one board.
-#[derive(Clone)]
-struct Block {
-    title: String,
-    subtitle: String,
-    deal: Option<Deal>,
-    number: BoardNumber,
-    table: Table,
-    notes: Vec<String>,
-}
 
 /// All blocks in one manner; none of them has a size yet.
 struct Written {
@@ -324,214 +263,6 @@ fn column(frame: &Frame) -> f32 {
     let columns = frame.columns.max(1) as f32;
     (frame.width() - GUTTER * (columns - 1.0)) / columns
 }
-
-fn block(words: &Words<'_>, board: &BoardScores, (wanted, manner): (Columns, Manner), sheet: &Sheet) -> Block {
-    let Words { session, standings, texts } = *words;
-    let say = texts.say();
-    let Manner { form, naming, short } = manner;
-    let lines = in_order(board);
-    let ruled = lines.iter().filter(|l| l.ruled).count();
-    let (mut notes, mut marked) = (Vec::new(), 0);
-    let mut rows = Vec::new();
-    for line in lines {
-        let mut mark = String::new();
-        let over = session.rulings_on(line.slot);
-        if !over.is_empty() {
-            marked += 1;
-            mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
-            notes.extend(over.iter().map(|ruled| words.ruling(&mark, ruled, line)));
-        }
-        match form {
-            Form::Row => rows.push(row(words, line, &mark, wanted, naming)),
-            Form::Stacked => rows.extend(stacked(words, line, &mark, wanted, naming)),
-        }
-    }
-    if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
-        let rule = lang::rules::setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
-        notes.push(say.print_fouled(rule));
-    }
-    // Another copy may have held other cards (Law 87).
-    let deal = session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
-    let mut columns = heads(words, wanted, form);
-    if short {
-        play::shorten(&mut columns, texts);
-    }
-    Block {
-        title: words.board(board),
-        subtitle: subtitle(words, board, sheet.double_dummy.filter(|_| deal.is_some())),
-        deal,
-        number: board.number,
-        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: GAP.0, ruled: form == Form::Stacked },
-        notes,
-    }
-}
-
-/// The lines of a board, the best for North-South first and those without a score last.
-fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
-    let mut lines: Vec<&BoardLine> = board.lines.iter().collect();
-    lines.sort_by_key(|l| {
-        let score = l.score_ns.filter(|_| !in_words(l));
-        (score.is_none(), score.map(std::cmp::Reverse), l.place.section, l.sitting)
-    });
-    if lines.iter().any(|l| l.of_match.is_none()) {
-        return lines;
-    }
-    // The two tables of a match stand together, the match with the best score first.
-    let first = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
-    let places: Vec<Option<usize>> = lines.iter().map(|l| first(l.of_match)).collect();
-    let mut order: Vec<usize> = (0..lines.len()).collect();
-    order.sort_by_key(|at| places[*at]);
-    order.into_iter().map(|at| lines[at]).collect()
-}
-
-/// Dealer, vulnerability, the datum and par where there are any.
-fn subtitle(words: &Words<'_>, board: &BoardScores, solved: Option<&crate::bridge::Analyses>) -> String {
-    let Words { session, texts, .. } = *words;
-    let mut parts = vec![hands::conditions(session, board.number, texts)];
-    parts.extend(board.datum.as_ref().map(|[datum, _]| texts.say().print_datum(texts.score(*datum))));
-    parts.extend(solved.and_then(|all| all.get(&board.number)).map(|found| double_dummy::par(&found.par, texts)));
-    parts.join(" · ")
-}
-
-/// The heads of the columns in a form.
-fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
-    let Words { standings, texts, .. } = *words;
-    let (say, letters) = (texts.say(), texts.letters());
-    let unit = lang::rules::board_unit(standings.rules.method, texts);
-    let mut columns = Vec::new();
-    match form {
-        Form::Row => {
-            for side in Side::BOTH {
-                columns.push(Column::figures("").bold());
-                columns.push(Column::names(letters.side(side)));
-            }
-        }
-        Form::Stacked => columns.extend([Column::figures(""), Column::names(words.numbered())]),
-    }
-    columns.extend(wanted.play.heads(texts));
-    columns.push(Column::figures(say.print_score()));
-    match form {
-        Form::Row => {
-            columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.clone())));
-            if wanted.percent {
-                columns.push(Column::figures(letters.side(Side::NS)).under("%"));
-            }
-        }
-        Form::Stacked => {
-            columns.push(Column::figures(unit));
-            if wanted.percent {
-                columns.push(Column::figures("%"));
-            }
-        }
-    }
-    columns.push(Column::words(""));
-    columns
-}
-
-/// Whether a word stands where a contract would: there is none, or it does not count for either side.
-fn in_words(line: &BoardLine) -> bool {
-    let artificial = |points: &SidePoints| matches!(points.step, Step::Artificial { .. });
-    artificial(&line.ns) && artificial(&line.ew) || !play::is_scored(line)
-}
-
-/// The numbers of a side.
-fn numbers(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
-    line.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+").into()
-}
-
-/// Who sat on a side; blank where nobody is seated.
-fn names(words: &Words<'_>, line: &BoardLine, side: Side, naming: Naming) -> Cell {
-    let name = |who: ContestantId| {
-        let found = words.session.contestants.get(&who)?;
-        let title = found.title();
-        Some(match naming {
-            Naming::Initials if found.name.is_empty() => {
-                title.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ")
-            }
-            Naming::Whole | Naming::Initials => title,
-            Naming::Numbers => String::new(),
-        })
-    };
-    line.sitting.side(side).filter_map(name).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ").into()
-}
-
-/// A name with the given name by its first letter: `Anke de Wit` is `A. de Wit`.
-pub(super) fn with_initial(name: &str) -> String {
-    let name = &*club::without_marks(name);
-    match name.trim().split_once(' ') {
-        Some((given, rest)) if given.chars().count() > 2 => {
-            given.chars().next().map_or_else(String::new, |first| format!("{first}.\u{a0}{}", rest.trim()))
-        }
-        _ => name.trim().to_owned(),
-    }
-}
-
-/// From the contract to the score, or what stands in their place.
-fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
-    let Words { texts, .. } = *words;
-    let awarded = |points: &SidePoints| match points.step {
-        Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
-        _ => None,
-    };
-    let mut cells = match awarded(&line.ns).zip(awarded(&line.ew)) {
-        Some((ns, ew)) => return vec![Cell::over(texts.say().print_artificial(&ns, &ew), wanted.play.count() + 1)],
-        None => wanted.play.cells(line, 1, texts),
-    };
-    if !in_words(line) {
-        cells.push(line.score_ns.map_or_else(String::new, |score| texts.score(score)).into());
-    }
-    cells
-}
-
-/// What a side has of a line, and in percent.
-fn scored(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (Cell, Cell) {
-    let of = line.side(side);
-    let points = words.points(of.to_show(), of.top_shown(), wanted.decimals);
-    let percent = of.to_show().and_then(|points| points.over(of.top_shown())).map(|share| percent(&share, words.texts));
-    (points.into(), percent.unwrap_or_default().into())
-}
-
-/// A share in percent with one decimal, half away from 50 as everywhere.
-pub(super) fn percent(share: &Points, texts: &Texts) -> String {
-    texts.number(&(share * &Points::from(100)).percentage(1))
-}
-
-fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming: Naming) -> Row {
-    let mut cells = Vec::new();
-    for side in Side::BOTH {
-        cells.push(numbers(words, line, side));
-        cells.push(names(words, line, side, naming));
-    }
-    cells.extend(played(words, line, wanted));
-    let [(ns, percent), (ew, _)] = Side::BOTH.map(|side| scored(words, line, side, wanted));
-    cells.extend([ns, ew]);
-    if wanted.percent {
-        cells.push(percent);
-    }
-    cells.push(mark.into());
-    Row { cells, apart: false }
-}
-
-/// North-South with what was played, and East-West under it.
-fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming: Naming) -> [Row; 2] {
-    Side::BOTH.map(|side| {
-        let mut cells = vec![numbers(words, line, side), names(words, line, side, naming)];
-        if side == Side::NS {
-            cells.extend(played(words, line, wanted));
-        } else {
-            cells.extend(vec![Cell::default(); wanted.play.count() + 1]);
-        }
-        let (points, percent) = scored(words, line, side, wanted);
-        cells.push(points);
-        if wanted.percent {
-            cells.push(percent);
-        }
-        cells.push(if side == Side::NS { mark } else { "" }.into());
-        // No line between the two of a result.
-        Row { cells, apart: side == Side::NS }
-    })
-}
-
 impl Block {
     fn notes(&self, size: f32, width: f32) -> Vec<String> {
         let style = Style::plain(size.min(NOTE));
