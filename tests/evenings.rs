@@ -102,7 +102,8 @@ fn play_to(app: &mut App, round: u8) {
 fn repair(app: &mut App, at: usize, from: u8, fields: &[(&'static str, &str)]) {
     press(app, Shortcut::Go(Which::Movement));
     press(app, Shortcut::Letter('r'));
-    for _ in 0..at {
+    // It opens on a question, and nothing is chosen.
+    for _ in 0..=at {
         press(app, Shortcut::Down);
     }
     clear(app, "repair-round");
@@ -196,7 +197,7 @@ fn a_substitute_takes_over() {
     play_to(&mut app, 3);
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Letter('r'));
-    for _ in 0..3 {
+    for _ in 0..=3 {
         press(&mut app, Shortcut::Down);
     }
     // The substitute's place is where the seats are.
@@ -245,7 +246,7 @@ fn two_pairs_go_to_each_others_table() {
     play_to(&mut app, 2);
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Letter('r'));
-    for _ in 0..7 {
+    for _ in 0..=7 {
         press(&mut app, Shortcut::Down);
     }
     press(&mut app, Shortcut::Enter);

@@ -401,10 +401,10 @@ fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalt
     Row { cells, apart: false }
 }
 
-/// The means of points and percentages of those who are ranked; none where nothing is scored. `names` is where names stand.
+/// The means of points and percentages; none where nothing is scored. `names` is where names stand.
 fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
     let Words { standings, texts, .. } = *words;
-    let lines: Vec<&RankingLine> = ranking.lines.iter().filter(|l| l.is_averaged()).collect();
+    let lines: Vec<&RankingLine> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
     let share = Points::new(1, lines.len() as u64);
     let mean = |sum: Points| &sum * &share;
     if lines.len() < 2 || !standings.in_percent() {

@@ -85,12 +85,11 @@ impl Ranking {
         self.lines.iter().filter(|line| line.is_scored()).count()
     }
 
-    /// What all who have a percentage, and are not disqualified, had of all they could have had, in percent: who played more
-    /// boards weighs more.
-    /// None where nobody could have anything.
+    /// What all who have a percentage had of all they could have had, in percent: who played more boards weighs more. Who is
+    /// disqualified was played against, so that without any adjustment it is 50. None where nobody could have anything.
     #[must_use]
     pub fn average(&self) -> Option<Points> {
-        let of = || self.lines.iter().filter(|line| line.is_averaged());
+        let of = || self.lines.iter().filter(|line| line.percent.is_some());
         let most: Points = of().map(|line| &line.max).sum();
         let share = of().map(|line| &line.total).sum::<Points>().over(&most)?;
         Some(&share * &Points::from(100))
@@ -157,12 +156,6 @@ impl RankingLine {
             () if self.tied => format!("{}=", self.rank),
             () => self.rank.to_string(),
         }
-    }
-
-    /// It counts in a mean of all: it has a percentage and a place among the others.
-    #[must_use]
-    pub fn is_averaged(&self) -> bool {
-        self.percent.is_some() && !self.disqualified
     }
 
     /// Something counts for it already.
