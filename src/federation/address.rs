@@ -76,7 +76,9 @@ impl std::fmt::Display for Address {
 impl Address {
     /// Whether it is a socket of this machine, which nobody can listen to on the way.
     fn is_socket(&self) -> bool {
-        !self.config.get_hosts().is_empty() && self.config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_)))
+        let hosts = self.config.get_hosts();
+        // All others lie in a network; on Windows there is nothing else.
+        !hosts.is_empty() && !hosts.iter().any(|host| matches!(host, Host::Tcp(_)))
     }
 
     /// Connects; on a thread without a runtime.
