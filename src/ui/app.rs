@@ -419,14 +419,17 @@ impl App {
                 left = self.leave_settings();
             }
         }
-        let task = Task::batch([seen, task, left, self.solve(), self.ask_for_screen(), self.next_import()]);
+        let task = Task::batch([seen, task, left]);
+        // What takes its time goes on beside it: nobody waits for deals to be solved to see the line.
+        let behind = Task::batch([self.solve(), self.ask_for_screen(), self.next_import()]);
         let follow = self.follow();
-        if follow == self.followed {
-            return task;
-        }
+        let moved = follow != self.followed;
         self.followed = follow;
-        let Some((list, y)) = follow else { return task };
-        task.chain(operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }))
+        let task = match follow.filter(|_| moved) {
+            Some((list, y)) => task.chain(operation::scroll_to(list, AbsoluteOffset { x: 0.0, y })),
+            None => task,
+        };
+        Task::batch([task, behind])
     }
 
     /// The list the cursor is in, and where it is scrolled to: what the cursor is in is always in sight.
