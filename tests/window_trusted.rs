@@ -12,6 +12,7 @@ use arrowswitch::ui::movement::{self, RepairMessage, What};
 use arrowswitch::ui::{self, App, Message, Shortcut, Which, director, results, seats};
 use chrono::{DateTime, Duration, FixedOffset};
 use iced_test::core::Size;
+use iced_test::core::keyboard::key::Named;
 use iced_test::selector::id;
 use uuid::Uuid;
 
@@ -388,4 +389,22 @@ fn nothing_moves_in_a_penalty_when_a_number_is_typed_nor_in_settings_while_a_col
     let before = swatch(&app);
     update(&mut app, Message::Settings(ui::own_settings::Message::Colour("#12".to_owned())));
     assert_eq!(swatch(&app), before);
+}
+
+#[test]
+fn what_is_typed_after_tab_stands_in_the_field_after_it() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Players));
+    // All of it before the window answers any of it, as by quick hands on a slow machine.
+    let mut window = look(&app);
+    window.click(id(ui::players::SEARCH)).unwrap();
+    for text in ["Ada Northwind", "917"] {
+        window.tap_key(Named::Tab);
+        window.typewrite(text);
+    }
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    press(&mut app, Shortcut::Save);
+    let kept = app.desk().players.iter().find(|player| player.name == "Ada Northwind").unwrap();
+    assert_eq!(kept.club_number, "917");
 }

@@ -214,6 +214,8 @@ pub enum Message {
     Closed(window::Id),
     /// Something was clicked that wants nothing: the cursor stays where it was.
     Clicked(window::Id),
+    /// Tab has gone to another field, which is to be seen.
+    Tabbed,
     /// A file, or a folder, was let go over the window; several come one after the other.
     Dropped(PathBuf),
     /// The system's dialog was left, or there is none.
@@ -392,7 +394,9 @@ impl App {
         if let Some(shut) = &self.shut {
             return shut.view(&self.desk.texts, self.tones()).map(Message::Shut);
         }
-        widget::pointer(frame::view(self), self.scale())
+        // On Seats it goes from seat to seat.
+        let fields = widget::tab(frame::view(self), self.which != Which::Seats, Message::Tabbed);
+        widget::pointer(fields, self.scale())
     }
 
     pub fn subscription(&self) -> Subscription<Message> {

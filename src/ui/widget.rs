@@ -15,6 +15,7 @@ mod pointer;
 mod press;
 mod qr;
 mod signs;
+mod tab;
 mod whole;
 
 use std::borrow::Cow;
@@ -38,6 +39,7 @@ pub use plot::plot;
 pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use qr::qr;
+pub use tab::tab;
 pub use whole::{whole_rows, whole_steps};
 
 /// Text of a size and colour.

@@ -4,6 +4,7 @@ use iced::Task;
 
 use crate::ui::screen::seats;
 use crate::ui::shortcut::Shortcut;
+use crate::ui::widget;
 
 use super::{App, Message};
 use crate::ui::which::Which;
@@ -23,6 +24,7 @@ impl App {
             Message::Resized(id, size) => return self.resized(id, size),
             Message::Extent(size, whole) => return self.extends(size, whole),
             Message::Clicked(id) => return self.clicked(id),
+            Message::Tabbed => return widget::in_sight(),
             Message::Dropped(path) => return self.import(&path),
             Message::Chosen(chosen) => return self.chosen(chosen),
             Message::Listing(message) => return self.in_listing(message),
