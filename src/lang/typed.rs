@@ -119,7 +119,8 @@ pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
 fn spot(text: &str, letters: &Letters) -> Result<Spotted, TypedError> {
     match text {
         "\"" => return Ok(Spotted::Same),
-        "P" | "PO" | "PAS" | "PASS" | "AP" => return Ok(Spotted::Outcome(Outcome::PassedOut)),
+        "P" | "PO" | "PAS" | "PASS" | "AP" | "ALL PASS" | "ALLPASS" | "PASSED OUT" | "ALLE PAS" | "ALLE PASSEN"
+        | "RUNDPAS" | "RONDPAS" | "DURCHGEPASST" => return Ok(Spotted::Outcome(Outcome::PassedOut)),
         "NP" => return Ok(Spotted::Outcome(Outcome::NotPlayed)),
         "LP" => return Ok(Spotted::Outcome(Outcome::Postponed)),
         "X" => return Ok(Spotted::Outcome(Outcome::Cancelled)),
@@ -325,6 +326,11 @@ mod tests {
             ("P", "passed-out"),
             ("po", "passed-out"),
             ("pass", "passed-out"),
+            ("all pass", "passed-out"),
+            ("Passed out", "passed-out"),
+            ("rundpas", "passed-out"),
+            ("alle passen", "passed-out"),
+            ("durchgepasst", "passed-out"),
             ("NP", "not-played"),
             ("lp", "postponed"),
             ("x", "cancelled"),

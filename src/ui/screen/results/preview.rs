@@ -182,9 +182,14 @@ pub(super) fn turned(sitting: Sitting<ContestantId>, desk: &DeskView) -> String 
 
 /// An artificial score, with whom each half goes to.
 fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
-    use crate::director::SideAward;
+    use crate::director::{Artificial, SideAward};
+    let say = desk.texts.say();
+    // In signs, as on paper: in words the half that says plus or minus is cut.
     let side = |award: &SideAward| match award {
-        SideAward::Artificial(artificial) => words::artificial(*artificial, &desk.texts),
+        SideAward::Artificial(Artificial::Plus) => say.print_award_plus(),
+        SideAward::Artificial(Artificial::Average) => say.print_award_average(),
+        SideAward::Artificial(Artificial::Minus) => say.print_award_minus(),
+        SideAward::Artificial(fixed @ Artificial::Fixed(_)) => words::artificial(*fixed, &desk.texts),
         SideAward::Assigned(_) | SideAward::TableResult => String::new(),
     };
     let letters = desk.texts.letters();
