@@ -7,6 +7,7 @@ use arrowswitch::director::{
     RulingId, SideAward,
 };
 use arrowswitch::exchange::{import, json};
+use arrowswitch::lang::{Language, notes};
 use arrowswitch::movement::{Boards, ContestantKind, Meeting, Movement, Sitting, Wishes, suggest};
 use arrowswitch::scoring::{Field, Points, RankingLine, Remark, Standings, standings, victory_points};
 use arrowswitch::session::{Change, Journal, Outcome};
@@ -681,6 +682,38 @@ fn an_import_says_which_row_of_a_scale_was_taken() {
     let odd: Vec<String> = imported.warnings.iter().map(|warning| warning.what.to_string()).collect();
     let said = "the scale \"acbl-20-old\" has no row for matches of 2 boards; the one for 6–8 was taken";
     assert!(odd.iter().any(|odd| odd == said), "{odd:?}");
+}
+
+#[test]
+fn what_to_do_about_a_scale_is_said_to_who_scores_and_not_on_the_sheet() {
+    let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", "acbl-20-old")]);
+    close(&mut journal);
+    let scored = score(&journal);
+    for language in Language::ALL {
+        let texts = language.texts();
+        let advice = texts.say().print_foot_scale_choose();
+        let [public, own] = [notes::foot(journal.session(), &scored, None, &texts), notes::advised(&scored, &texts)]
+            .map(|all| all.join(" "));
+        assert!(public.contains("acbl-20-old") && !public.contains(&advice), "{language}: {public}");
+        assert!(own.contains("acbl-20-old") && own.ends_with(&advice), "{language}: {own}");
+    }
+}
+
+#[test]
+fn an_average_minus_at_imps_is_said_with_its_sign() {
+    let mut journal = open(4, &[("scoring.method", "cross-imps")]);
+    for (ns, ew, score_ns) in [(1, 2, 420), (3, 4, 450)] {
+        enter(&mut journal, result(1, pair(ns), pair(ew), score_ns));
+    }
+    rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
+    for language in Language::ALL {
+        let said = notes::foot(journal.session(), &score(&journal), None, &language.texts()).join(" ");
+        let texts = language.texts();
+        let minus = texts.say().print_award_minus();
+        let sign =
+            said.find(&format!("{minus} ")).map(|at| said[at + minus.len()..].chars().take(12).collect::<String>());
+        assert!(sign.is_some_and(|after| after.contains('−')), "{language}: {said}");
+    }
 }
 
 // There and back.

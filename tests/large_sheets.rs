@@ -429,3 +429,172 @@ fn a_total_on_a_card_says_what_it_counts() {
     let said = imps.in_english(Document::ScoreCards);
     assert!(said.iter().any(|line| line.contains("boards give ") && line.contains(" IMPs.")), "{said:?}");
 }
+
+/// A document in English with what was put up.
+fn with_versions(old: &Old, document: Document) -> Vec<String> {
+    let sheet = Sheet { event: &old.event, versions: &old.published, ..Sheet::default() };
+    lines(&print::pages(document, old.journal.session(), &old.standings, &Language::En.texts(), &sheet))
+}
+
+#[test]
+fn who_has_no_rank_had_none_on_what_was_put_up_and_nothing_scored_gives_no_number() {
+    let every = old(EVERY_CHANGE);
+    let said = with_versions(&every[0], Document::RulingsReport);
+    let from = said.iter().position(|line| line.starts_with("From publication ")).unwrap();
+    let of = |who: &str| said[from..].iter().filter(|line| line.starts_with(who)).cloned().collect::<Vec<_>>();
+    // Older versions kept a rank of who was disqualified, and of who had no board.
+    let out = of("11 ");
+    assert!(!out.is_empty() && out.iter().all(|line| line.contains(" – ") && !line.contains("5=")), "{out:?}");
+    assert!(of("9 ").iter().all(|line| !line.contains("0.00") && !line.contains("5=")), "{said:?}");
+}
+
+#[test]
+fn the_round_that_is_chosen_is_that_of_the_seating_list() {
+    for (from_round, wanted) in [(1, 3), (2, 2), (3, 3)] {
+        let journal = crate::byes::drawn(5, 3, 3);
+        for document in [Document::SeatingList, Document::Draw] {
+            let look = print::Look { from_round, ..print::Look::default() };
+            let sheet = Sheet { look, ..Sheet::default() };
+            let said = lines(&crate::paper::printed(document, journal.session(), &sheet));
+            assert!(has(&said, &format!("Round {wanted}")), "{document} {from_round}: {said:?}");
+        }
+    }
+}
+
+#[test]
+fn an_average_has_as_many_decimals_as_what_it_stands_under() {
+    let decimals = |text: &str| text.split_once('.').map(|(_, part)| part.len());
+    for old in all_old() {
+        let words = &old.journal.session().conditions.rules.method;
+        let mut own = Vec::new();
+        for line in old.in_english(Document::Ranking) {
+            let figures: Vec<&str> = line.split(' ').filter(|part| part.parse::<f64>().is_ok()).collect();
+            if line.starts_with("Average ") {
+                let [points, ..] = &figures[..] else { panic!("{line}") };
+                assert!(own.contains(&decimals(points)), "{} {words:?} {line}: {own:?}", old.name());
+                own.clear();
+            } else if let [.., points, _] = &figures[..] {
+                own.push(decimals(points));
+            }
+        }
+    }
+}
+
+#[test]
+fn penalties_stand_as_in_their_list_wherever_they_are_named() {
+    let order = |said: &[String]| {
+        let from = said.iter().position(|line| line == "Penalties").map_or(0, |at| at + 1);
+        let named = |line: &String| line.split_once(' ').is_some_and(|(number, _)| number.parse::<u16>().is_ok());
+        said[from..].iter().filter(|line| named(line) && line.contains(" – ")).cloned().collect::<Vec<_>>()
+    };
+    for old in old(EVERY_CHANGE) {
+        let list = old.pages(Document::Penalties, Language::En, Paper::A4);
+        let listed: Vec<String> = texts(&list).map(|(text, _)| text.to_owned()).collect();
+        let pages = old.pages(Document::Ranking, Language::En, Paper::A4);
+        let under = order(&lines(&pages));
+        let mut rest = listed.iter();
+        // What was withdrawn is in the list alone.
+        assert!(under.iter().all(|name| rest.any(|one| one == name)), "{}: {under:?} {listed:?}", old.name());
+        for name in under {
+            assert!(inks(&pages, &name).contains(&(Ink::Black, true)), "{}: {name}", old.name());
+        }
+    }
+}
+
+#[test]
+fn a_ruling_that_was_never_decided_names_the_one_in_its_place() {
+    for (database, wanted) in
+        [(SAMPLES, "Ruling 4: not decided, replaced by 7"), (EVERY_CHANGE, "Ruling 7: not decided, replaced by 8")]
+    {
+        let said: Vec<String> =
+            old(database).iter().flat_map(|old| with_versions(old, Document::RulingsReport)).collect();
+        assert!(said.iter().any(|line| line == wanted), "{said:?}");
+    }
+}
+
+#[test]
+fn no_ruling_is_cut_over_two_pages() {
+    for old in all_old() {
+        for (language, paper) in ways() {
+            let pages = old.pages(Document::RulingsReport, language, paper);
+            for (number, ruled) in (1..).zip(&old.journal.session().rulings) {
+                let place = arrowswitch::lang::rulings::round_place(ruled.place, ruled.board, &language.texts());
+                let heading = language.texts().say().form_ruling(number.to_string(), place);
+                let times = texts(&pages).filter(|(text, size)| *text == heading && *size > 11.0).count();
+                assert!(times <= 1, "{} {language} {paper}: {heading}", old.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn which_round_it_is_is_as_large_as_the_rest() {
+    for old in all_old().into_iter().filter(|old| !old.journal.session().sections.is_empty()) {
+        for document in [Document::SeatingList, Document::Draw] {
+            for (language, paper) in ways() {
+                let pages = old.pages(document, language, paper);
+                let round = language.texts().say().print_round_number("1");
+                let round = round.trim_end_matches('1');
+                let heading = texts(&pages).find(|(text, size)| text.contains(round) && *size > 8.5).unwrap();
+                let usual = usual(&pages);
+                assert!(heading.1 > usual - 0.6, "{} {document} {language} {paper}: {heading:?} {usual}", old.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_directors_report_counts_what_the_sheets_list() {
+    for old in all_old() {
+        let blocks = old.in_english(Document::RulingsReport);
+        let corrections = blocks.iter().filter(|line| line.starts_with("Correction · ")).count();
+        let report = old.in_english(Document::DirectorsReport);
+        assert!(report.iter().any(|line| *line == format!("Corrections {corrections}")), "{}: {report:?}", old.name());
+        let listed = old.journal.session().penalties.len() + old.journal.session().barred().count();
+        let said = report.iter().find(|line| line.starts_with("Penalties ")).unwrap();
+        assert!(said.starts_with(&format!("Penalties {listed}")), "{}: {said}", old.name());
+    }
+}
+
+#[test]
+fn an_appeal_stands_on_one_sheet_and_is_signed_last() {
+    for old in all_old() {
+        let appeals = old.journal.session().appeals.len().max(1);
+        for (language, paper) in ways() {
+            let texts_of = language.texts();
+            let pages = old.pages(Document::AppealForms, language, paper);
+            assert_eq!(pages.len(), appeals, "{} {language} {paper}", old.name());
+            for page in &pages {
+                let said = lines(std::slice::from_ref(page));
+                let at = |wanted: &str| said.iter().rposition(|line| line.starts_with(wanted));
+                let signed = at(&texts_of.say().form_signatures());
+                assert!(signed.is_some() && at(&texts_of.say().desk_decision()) < signed, "{said:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn points_of_the_hands_stand_apart_from_their_name() {
+    let kept = measure::evening("pairs-7-hands");
+    for document in [Document::Travellers, Document::HandRecords] {
+        for language in Language::ALL {
+            let pages = measure::pages(&kept, &kept.standings(), document, &language.texts(), Paper::A4);
+            let name = language.texts().say().print_hcp();
+            assert!(pages.iter().any(|page| page_has(page, &name, |_| true)), "{document} {language}");
+            for page in &pages {
+                for mark in &page.marks {
+                    let Mark::Text { x, y, text, .. } = mark else { continue };
+                    let beside = |(left, line): &(f32, f32)| (line - y).abs() < 2.0 && (x - left).abs() < 26.0;
+                    let number = text.parse::<u8>().is_ok();
+                    assert!(!number || !page_has(page, &name, beside), "{document} {language}: {text}");
+                }
+            }
+        }
+    }
+}
+
+/// Whether a text stands on a page where this says.
+fn page_has(page: &Page, wanted: &str, there: impl Fn(&(f32, f32)) -> bool) -> bool {
+    page.marks.iter().any(|mark| matches!(mark, Mark::Text { x, y, text, .. } if text == wanted && there(&(*x, *y))))
+}

@@ -83,7 +83,7 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
             );
         }
     }
-    for remark in notes::remarks(scored, texts) {
+    for remark in notes::advised(scored, texts) {
         text += &format!("\n{remark}\n");
     }
     text

@@ -219,6 +219,17 @@ pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     standings.remarks().iter().map(one).collect()
 }
 
+/// The same for who scores: what is to be done about it, too, which does not concern who reads the ranking.
+#[must_use]
+pub fn advised(standings: &Standings, texts: &Texts) -> Vec<String> {
+    let all = remarks(standings, texts).into_iter().zip(standings.remarks());
+    let one = |(said, remark): (String, Remark)| match remark {
+        Remark::ScaleRow { .. } => format!("{said} {}", texts.say().print_foot_scale_choose()),
+        Remark::ScaleKind { .. } | Remark::Bye { .. } => said,
+    };
+    all.map(one).collect()
+}
+
 /// What a scale of victory points is for, as the texts ask for it.
 #[must_use]
 pub fn scale_kind(of_percentages: bool) -> &'static str {

@@ -132,24 +132,25 @@ impl Diagram<'_> {
         page.fill(x, y, wide, high, 0.0);
     }
 
-    /// High-card points around their name, in the corner that the hands leave free at the lower left.
+    /// High-card points around the compass under their name, in the corner that the hands leave free at the lower left,
+    /// line by line beside South's suits.
     fn points(&self, page: &mut Page, (left, top): (f32, f32), texts: &Texts) {
         let Self { size, leading, deal, .. } = *self;
         let room = self.middle(texts) - GAP * size;
         let small = Style::plain(size.max(8.0));
         let points = |seat: Seat| deal.hand(seat).points().to_string();
-        let first = top + 8.0 * leading + size;
-        let grey = Style::grey(8.0).narrowed(&texts.say().print_hcp(), room * 0.6);
+        let line = |at: u8| top + (8.0 + f32::from(at)) * leading + size;
+        let grey = Style::grey(8.0).narrowed(&texts.say().print_hcp(), room);
         let centre = left + room / 2.0;
         let middle = |page: &mut Page, y: f32, style: Style, text: &str| {
             page.text(centre - style.width(text) / 2.0, y, style, text);
         };
-        middle(page, first, small, &points(Seat::North));
-        let second = first + leading * 1.15;
-        page.text(left, second, small, &points(Seat::West));
-        middle(page, second, grey, &texts.say().print_hcp());
-        page.text_to(left + room, second, small, &points(Seat::East));
-        middle(page, first + 2.3 * leading, small, &points(Seat::South));
+        // A name between the numbers would touch those of two digits.
+        middle(page, line(0), grey, &texts.say().print_hcp());
+        middle(page, line(1), small, &points(Seat::North));
+        page.text(left, line(2), small, &points(Seat::West));
+        page.text_to(left + room, line(2), small, &points(Seat::East));
+        middle(page, line(3), small, &points(Seat::South));
     }
 }
 

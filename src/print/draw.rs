@@ -10,7 +10,7 @@ use crate::movement::{ContestantKind, Number};
 use crate::scoring::{Field, Standings, standings_after};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Draft, Flow, Frame, Names, Page, Row, Sections, Style, Table, in_all};
+use super::layout::{Cell, Column, Draft, Flow, Frame, Names, Page, Row, SECTION, Sections, Style, Table, in_all};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
@@ -20,7 +20,7 @@ const SIZES: [f32; 16] = [24.0, 22.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 
 const LEADING: (f32, f32) = (1.4, 3.2);
 /// The lines that partners take at most while the type grows.
 const LINES: usize = 2;
-const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0 };
+const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTION };
 
 /// The pages of the draw: of the round that is chosen, or of the last one there is.
 #[must_use]
@@ -56,7 +56,7 @@ fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> D
         table.leading = leading;
         let grid = table.grid(flow.width(), true);
         names = names.and(table.names(&grid, LINES));
-        SECTIONS.draw(&mut flow, Some(heading), table, &grid);
+        SECTIONS.large(size).draw(&mut flow, Some(heading), table, &grid);
     }
     if parts.is_empty() {
         let (left, top, width) = (flow.left(), flow.y, flow.width());
@@ -71,7 +71,11 @@ fn leading(tables: &[(&String, Table)], (width, full): (f32, f32), size: f32) ->
     let rows: usize = tables.iter().map(|(_, table)| table.rows.len()).sum();
     let height = |table: &Table| {
         let grid = table.grid(width, true);
-        SECTIONS.heading + table.head_height() + table.heights(&grid).iter().sum::<f32>() + SECTIONS.between + 1.0
+        SECTIONS.large(size).heading
+            + table.head_height()
+            + table.heights(&grid).iter().sum::<f32>()
+            + SECTIONS.between
+            + 1.0
     };
     let whole: f32 = tables.iter().map(|(_, table)| height(table)).sum();
     let more = (full - whole).max(0.0) / rows.max(1) as f32;

@@ -15,7 +15,7 @@ use crate::club;
 
 pub use frame::{Flow, Frame, GUTTER, balanced, shares, shares_of, spare};
 pub use picture::{Colours, Picture};
-pub use section::Sections;
+pub use section::{SECTION, Sections};
 pub use size::{Draft, Names, grown, in_all};
 pub use table::{Cell, Column, Grid, Row, Table};
 

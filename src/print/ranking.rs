@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use chrono::{DateTime, FixedOffset};
+
 use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::lang::{self, Texts, events, rulings};
@@ -156,20 +158,26 @@ fn needed(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
 /// Penalties and disqualifications, with names, law and reason.
 fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
-    let penalties =
-        session.standing_penalties().filter(|given| sheet.look.shows(given.contestant.section)).map(|given| {
+    let mut all: Vec<(DateTime<FixedOffset>, FormField)> = session
+        .standing_penalties()
+        .filter(|given| sheet.look.shows(given.contestant.section))
+        .map(|given| {
             let law = rulings::law(&given.penalty.law, texts);
             let amount = words.penalty(given);
             let reason = given.penalty.reason.trim();
             let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-            FormField::given(words.named(given.contestant), format!("{amount}, {law}{why}"), None)
-        });
-    let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section)).map(|barred| {
+            (given.stamp.at, FormField::given(words.named(given.contestant), format!("{amount}, {law}{why}"), None))
+        })
+        .collect();
+    let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
+    all.extend(barred.map(|barred| {
         let law = rulings::law("91", texts);
-        let status = rulings::status(&barred.status, texts);
-        FormField::given(words.named(barred.contestant), format!("{status}, {law} ({})", barred.reason), None)
-    });
-    penalties.chain(barred).collect()
+        let value = format!("{}, {law} ({})", rulings::status(&barred.status, texts), barred.reason);
+        (barred.stamp.at, FormField::given(words.named(barred.contestant), value, None))
+    }));
+    // In the order of the penalty list.
+    all.sort_by_key(|(at, _)| *at);
+    all.into_iter().map(|(_, field)| field).collect()
 }
 
 /// Who stands without a rank because nothing of his is scored; nobody before anything is.
@@ -414,8 +422,8 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
     let mut cells: Vec<Cell> = vec![Cell::default(); names];
     cells.push(texts.say().print_average().into());
     cells.extend(vec![Cell::default(); between]);
-    let points = mean(points.iter().sum());
-    cells.push(texts.number(&points.decimal(decimals.max(words::places(&points)))).into());
+    // It stands under the totals, with as many decimals.
+    cells.push(texts.number(&mean(points.iter().sum()).decimal(decimals)).into());
     // Of all that could be had, so that it says what the points beside it say.
     cells.push(ranking.average().map(|share| texts.number(&standings.show_percent(&share))).unwrap_or_default().into());
     Some(Row { cells, apart: true })

@@ -57,23 +57,15 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
             flow.advance();
         }
         drawn += 1;
-        // Signed where it stands what was appealed and decided; the ruling follows.
-        let signatures = signatures_of_appeal(texts);
-        let signed = form::height(&signatures, flow.width());
-        form::draw_before(
-            &mut flow,
-            &say.form_appeal((at + 1).to_string()),
-            &appeal_fields(&words, heard, true),
-            signed,
-        );
-        form::draw(&mut flow, &say.form_signatures(), &signatures);
+        let mut blocks = vec![(say.form_appeal((at + 1).to_string()), appeal_fields(&words, heard, true))];
         let ruled = match heard.appeal.against {
             Appealed::Ruling(id) => session.ruled(id),
             Appealed::Penalty(_) => None,
         };
-        if let Some(ruled) = ruled {
-            form::draw(&mut flow, &say.form_appealed(), &ruling_fields(&words, ruled, false));
-        }
+        blocks.extend(ruled.map(|ruled| (say.form_appealed(), ruling_fields(&words, ruled, false))));
+        // Signed last, under all of it.
+        blocks.push((say.form_signatures(), signatures_of_appeal(texts)));
+        form::draw_signed(&mut flow, &blocks);
     }
     if drawn == 0 {
         let fields = [

@@ -10,7 +10,7 @@ use crate::lang::{Language, Texts};
 use crate::movement::{ContestantKind, Meeting, Number, Sitting};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, Sections, Style, Table, in_all};
+use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, SECTION, Sections, Style, Table, in_all};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
@@ -23,7 +23,7 @@ const LEADINGS: [f32; 5] = [2.1, 1.9, 1.7, 1.5, 1.4];
 const GAP: f32 = 0.8;
 /// The lines that names take at most while the type grows.
 const LINES: usize = 2;
-const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
+const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTION };
 
 /// The pages of the seating list, for a round.
 #[must_use]
@@ -48,8 +48,8 @@ struct Listed<'a> {
 /// By name and by table; of a session without a plan, as one that was read from a file, it is known who came.
 fn parts(session: &Session, texts: &Texts, from: u8) -> Vec<(String, Table)> {
     let mut plans = Plan::all(session, texts, from);
-    // Of rounds that are drawn people look for the last one.
-    for plan in &mut plans {
+    // Of rounds that are drawn people look for the last one, where none is chosen.
+    for plan in plans.iter_mut().filter(|_| from <= 1) {
         plan.from = plan.section.movement.drawn.map_or(plan.from, |drawn| drawn.max(plan.from));
     }
     if plans.is_empty() {
@@ -81,11 +81,12 @@ fn in_rows(
     frame.columns = columns;
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
+    let sections = SECTIONS.large(size);
     for (heading, table) in &listed.parts {
         let table = Table { size, leading: size * leading, gap: size * GAP, ..table.clone() };
         let grid = table.grid(flow.width(), true);
         names = names.and(table.names(&grid, LINES));
-        SECTIONS.draw(&mut flow, Some(heading), &table, &grid);
+        sections.draw(&mut flow, Some(heading), &table, &grid);
     }
     if listed.parts.is_empty() {
         let (left, top, width) = (flow.left(), flow.y, flow.width());

@@ -64,7 +64,7 @@ struct Layout {
 struct Boards<'a> {
     words: Words<'a>,
     sheet: &'a Sheet<'a>,
-    boards: Vec<&'a BoardScores>,
+    listed: Vec<&'a BoardScores>,
     deals: Vec<(BoardNumber, Deal)>,
     columns: Columns,
     /// The paper of each form.
@@ -93,16 +93,16 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 impl<'a> Boards<'a> {
     fn of(words: Words<'a>, sheet: &'a Sheet<'a>) -> Self {
         let Words { session, standings, texts } = words;
-        let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
-        boards.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
-        let printed = |number| boards.iter().any(|b| b.number == number);
+        let mut listed: Vec<&BoardScores> = standings.boards.iter().collect();
+        listed.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
+        let printed = |number| listed.iter().any(|b| b.number == number);
         let deals: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| printed(*number)).collect();
         let mut frame = words.frame(Document::Travellers, sheet);
         frame.foot.extend(hands::unsolved(&deals, sheet, texts));
         let full = Flow::new(frame.clone()).full();
         let in_columns = if deals.is_empty() { 2 } else { 1 };
         let frames = [1, in_columns].map(|columns| Frame { columns, ..frame.clone() });
-        Self { words, sheet, boards, deals, columns: Columns::of(standings), frames, full, written: Vec::new() }
+        Self { words, sheet, listed, deals, columns: Columns::of(standings), frames, full, written: Vec::new() }
     }
 
     fn frame(&self, form: Form) -> &Frame {
@@ -122,7 +122,7 @@ impl<'a> Boards<'a> {
             return Some(Rc::clone(known));
         }
         let of = |board: &&BoardScores| block(&self.words, board, (self.columns, manner), self.sheet);
-        let blocks: Vec<Block> = self.boards.iter().map(of).collect();
+        let blocks: Vec<Block> = self.listed.iter().map(of).collect();
         let all = Table::merged(blocks.iter().map(|block| &block.table))?;
         let (width, firm) = (all.natural_width(), firm(&all));
         let written = Rc::new(Written { manner, blocks, all, width, firm });
@@ -148,7 +148,7 @@ impl<'a> Boards<'a> {
 
     /// How many pages there are in a form and one of the sizes; no end of them where it has no room.
     fn count(&mut self, form: Form, at: usize) -> usize {
-        if self.boards.is_empty() {
+        if self.listed.is_empty() {
             return 1;
         }
         let Some(layout) = self.laid(form, SIZES[at]) else { return usize::MAX };

@@ -143,9 +143,19 @@ impl Session {
     /// Whether a contestant is out of the ranking (Law 91B).
     #[must_use]
     pub fn is_disqualified(&self, contestant: ContestantId) -> bool {
+        self.out_of_ranking(contestant, |_| true)
+    }
+
+    /// The same as it was known at a time: what was set later did not stand yet.
+    #[must_use]
+    pub fn was_disqualified(&self, contestant: ContestantId, at: DateTime<FixedOffset>) -> bool {
+        self.out_of_ranking(contestant, |barred| barred.stamp.at <= at)
+    }
+
+    fn out_of_ranking(&self, contestant: ContestantId, known: impl Fn(&Barred) -> bool) -> bool {
         // A suspension does not lift a disqualification; only leave to play does.
         let lasting = |b: &&Barred| !matches!(b.status, Status::Suspended { .. });
-        let own = |b: &&Barred| b.contestant == contestant && b.player.is_none();
+        let own = |b: &&Barred| b.contestant == contestant && b.player.is_none() && known(b);
         let set = self.statuses.iter().rev().filter(own).find(lasting);
         set.is_some_and(|b| matches!(b.status, Status::Disqualified { .. }))
     }

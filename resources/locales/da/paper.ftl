@@ -9,6 +9,7 @@ paper-match-sheets = Kampsedler
 paper-draw = Lodtrækning
 paper-table-numbers = Bordnumre
 paper-replaced-by = erstattet af { $number }
+paper-not-decided = Afgørelse { $number }: ikke truffet, erstattet af { $by }
 paper-in-place-of = I stedet for
 paper-of-ruling = afgørelse { $number }
 paper-on-appeal = efter appel { $number }

@@ -16,7 +16,8 @@ print-left = { $who } gik efter runde { $round }.
 print-left-ranked = { $who } gik efter runde { $round } og er placeret efter de spillede spil: { $boards }.
 print-sit-out-since = Siden da sidder over: { $list }.
 print-foot-unknown-scale = Skalaen »{ $scale }« findes ikke i dette program: stillingen er uden dens kamppoint.
-print-foot-scale-row = Skalaen »{ $scale }« har ingen række for kampe på { $boards } spil: rækken for { $rows } er brugt. Vælg en skala, der er lavet til dem.
+print-foot-scale-row = Skalaen »{ $scale }« har ingen række for kampe på { $boards } spil: rækken for { $rows } er brugt.
+print-foot-scale-choose = Vælg en skala, der er lavet til dem.
 print-foot-scale-kind = Skalaen »{ $scale }« er til { $of ->
         [percent] procenter
        *[imps] IMP
@@ -98,7 +99,7 @@ print-award-worth = { $award } { $percent }
 print-award-table = resultatet ved bordet
 print-artificial = kunstig: { $ns } / { $ew }
 print-weighted = { $percent } af { $result }
-print-foot-imps = { $plus } er { $imps } IMP, { $minus } lige så mange minus (§ 12C2b).
+print-foot-imps = { $plus } er { $imps } IMP, { $minus } er −{ $imps } IMP (§ 12C2b).
 print-fouled = Forkert kortfordeling (§ 87): { $rule }.
 print-datum = Datum { $datum }
 print-ruling-same = { $mark } { $law }, begge sider: { $award }
@@ -154,6 +155,7 @@ report-published = Offentliggjort
 report-corrections-until = Rettelser indtil
 report-appeals-until = Appel indtil
 report-events = Hvad der skete
+report-of-which = { $all }, heraf { $stand } gældende
 report-appeals = appeller
 report-correction = Rettelse · { $place }
 report-entered = Indtastet af

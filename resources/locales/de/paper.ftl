@@ -9,6 +9,7 @@ paper-match-sheets = Matchformulare
 paper-draw = Auslosung
 paper-table-numbers = Tischnummern
 paper-replaced-by = ersetzt durch { $number }
+paper-not-decided = Entscheidung { $number }: nicht getroffen, ersetzt durch { $by }
 paper-in-place-of = Anstelle von
 paper-of-ruling = Entscheidung { $number }
 paper-on-appeal = auf Protest { $number }

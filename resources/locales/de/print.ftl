@@ -16,7 +16,8 @@ print-left = { $who } ging nach Runde { $round }.
 print-left-ranked = { $who } ging nach Runde { $round } und ist nach den gespielten Boards eingereiht: { $boards }.
 print-sit-out-since = Seitdem setzen aus: { $list }.
 print-foot-unknown-scale = Die Skala „{ $scale }“ gibt es in diesem Programm nicht: Die Rangliste ist ohne ihre Siegpunkte.
-print-foot-scale-row = Die Skala „{ $scale }“ hat keine Zeile für Kämpfe über { $boards } Boards: Die für { $rows } wurde genommen. Wählen Sie eine Skala, die dafür gemacht ist.
+print-foot-scale-row = Die Skala „{ $scale }“ hat keine Zeile für Kämpfe über { $boards } Boards: Die für { $rows } wurde genommen.
+print-foot-scale-choose = Wählen Sie eine Skala, die dafür gemacht ist.
 print-foot-scale-kind = Die Skala „{ $scale }“ ist für { $of ->
         [percent] Prozente
        *[imps] IMP
@@ -98,7 +99,7 @@ print-award-worth = { $award } { $percent }
 print-award-table = Tischergebnis
 print-artificial = künstlich: { $ns } / { $ew }
 print-weighted = { $percent } von { $result }
-print-foot-imps = { $plus } sind { $imps } IMP, { $minus } ebenso viele weniger (§ 12 C 2 (b)).
+print-foot-imps = { $plus } sind { $imps } IMP, { $minus } sind −{ $imps } IMP (§ 12 C 2 (b)).
 print-fouled = Verfälschtes Board (§ 87): { $rule }.
 print-datum = Datum { $datum }
 print-ruling-same = { $mark } { $law }, beide Parteien: { $award }
@@ -154,6 +155,7 @@ report-published = Veröffentlicht
 report-corrections-until = Korrekturen bis
 report-appeals-until = Proteste bis
 report-events = Was geschah
+report-of-which = { $all }, davon { $stand } gültig
 report-appeals = Proteste
 report-correction = Korrektur · { $place }
 report-entered = Eingegeben von

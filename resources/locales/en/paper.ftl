@@ -19,6 +19,9 @@ paper-draw = Draw
 paper-table-numbers = Table numbers
 # $number (String)
 paper-replaced-by = replaced by { $number }
+# $number (String)
+# $by (String)
+paper-not-decided = Ruling { $number }: not decided, replaced by { $by }
 paper-in-place-of = In place of
 # $number (String)
 paper-of-ruling = ruling { $number }

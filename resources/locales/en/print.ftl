@@ -39,7 +39,8 @@ print-foot-unknown-scale = The scale “{ $scale }” is not in this program: th
 # $scale (String)
 # $boards (String)
 # $rows (String)
-print-foot-scale-row = The scale “{ $scale }” has no row for matches of { $boards } boards: the one for { $rows } was taken. Choose a scale made for them.
+print-foot-scale-row = The scale “{ $scale }” has no row for matches of { $boards } boards: the one for { $rows } was taken.
+print-foot-scale-choose = Choose a scale made for them.
 # $scale (String)
 # $of (String)
 print-foot-scale-kind = The scale “{ $scale }” is for { $of ->
@@ -162,7 +163,7 @@ print-weighted = { $percent } of { $result }
 # $plus (String)
 # $imps (String)
 # $minus (String)
-print-foot-imps = { $plus } is { $imps } IMPs, { $minus } as many less (Law 12C2(b)).
+print-foot-imps = { $plus } is { $imps } IMPs, { $minus } is −{ $imps } IMPs (Law 12C2(b)).
 # $rule (String)
 print-fouled = Fouled board (Law 87): { $rule }.
 # $datum (String)
@@ -240,6 +241,9 @@ report-published = Published
 report-corrections-until = Corrections until
 report-appeals-until = Appeals until
 report-events = What happened
+# $all (String)
+# $stand (String)
+report-of-which = { $all }, of which { $stand } in force
 report-appeals = appeals
 # $place (String)
 report-correction = Correction · { $place }

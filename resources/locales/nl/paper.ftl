@@ -9,6 +9,7 @@ paper-match-sheets = Uitslagformulieren
 paper-draw = Indeling
 paper-table-numbers = Tafelnummers
 paper-replaced-by = vervangen door { $number }
+paper-not-decided = Beslissing { $number }: niet genomen, vervangen door { $by }
 paper-in-place-of = In plaats van
 paper-of-ruling = beslissing { $number }
 paper-on-appeal = na protest { $number }

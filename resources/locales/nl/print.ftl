@@ -16,7 +16,8 @@ print-left = { $who } vertrok na ronde { $round }.
 print-left-ranked = { $who } vertrok na ronde { $round } en is gerangschikt op de gespeelde borden: { $boards }.
 print-sit-out-since = Sindsdien stilzit: { $list }.
 print-foot-unknown-scale = De schaal ‘{ $scale }’ zit niet in dit programma: de ranglijst is zonder de wedstrijdpunten ervan.
-print-foot-scale-row = De schaal ‘{ $scale }’ heeft geen rij voor wedstrijden van { $boards } borden: die voor { $rows } is genomen. Kies een schaal die daarvoor gemaakt is.
+print-foot-scale-row = De schaal ‘{ $scale }’ heeft geen rij voor wedstrijden van { $boards } borden: die voor { $rows } is genomen.
+print-foot-scale-choose = Kies een schaal die daarvoor gemaakt is.
 print-foot-scale-kind = De schaal ‘{ $scale }’ is voor { $of ->
         [percent] percentages
        *[imps] imps
@@ -98,7 +99,7 @@ print-award-worth = { $award } { $percent }
 print-award-table = resultaat aan tafel
 print-artificial = kunstmatig: { $ns } / { $ew }
 print-weighted = { $percent } van { $result }
-print-foot-imps = { $plus } is { $imps } imps, { $minus } evenveel in de min (artikel 12C2(b)).
+print-foot-imps = { $plus } is { $imps } imps, { $minus } is −{ $imps } imps (artikel 12C2(b)).
 print-fouled = Onklaar bord (artikel 87): { $rule }.
 print-datum = Datum { $datum }
 print-ruling-same = { $mark } { $law }, beide partijen: { $award }
@@ -154,6 +155,7 @@ report-published = Gepubliceerd
 report-corrections-until = Correcties tot
 report-appeals-until = Protesten tot
 report-events = Wat er gebeurde
+report-of-which = { $all }, waarvan { $stand } geldig
 report-appeals = protesten
 report-correction = Correctie · { $place }
 report-entered = Ingevoerd door

@@ -4,9 +4,6 @@
 use super::super::font;
 use super::{Flow, Grid, Style, Table, shares_of};
 
-/// The size of headings in points.
-const SIZE: f32 = 12.0;
-
 /// How tables follow each other in a document, in points.
 #[derive(Debug, Clone, Copy)]
 pub struct Sections {
@@ -14,9 +11,21 @@ pub struct Sections {
     pub heading: f32,
     /// The room below a table.
     pub between: f32,
+    /// The size of a heading.
+    pub size: f32,
 }
 
+/// The size of headings on what is read in the hand.
+pub const SECTION: f32 = 12.0;
+
 impl Sections {
+    /// Those of what is read from afar, in a size of its type: headings are no smaller.
+    #[must_use]
+    pub fn large(self, size: f32) -> Self {
+        let more = (size - self.size).max(0.0);
+        Self { heading: self.heading + 1.4 * more, size: self.size + more, ..self }
+    }
+
     /// Draws one of them, with a heading or without.
     pub fn draw(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid) {
         self.put(flow, heading, table, grid, 1.0);
@@ -51,7 +60,8 @@ impl Sections {
             let page = flow.page();
             if let Some(heading) = heading {
                 let heading = font::printable(heading);
-                page.heading(left, top + SIZE, Style::bold(SIZE).narrowed(&heading, grid.width), &heading);
+                let style = Style::bold(self.size).narrowed(&heading, grid.width);
+                page.heading(left, top + self.size, style, &heading);
             }
             table.draw_head(page, grid, left, top + over);
             let drawn = table.draw_rows(page, grid, (left, top + head), rows.by_ref().take(share));

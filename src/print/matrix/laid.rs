@@ -4,7 +4,7 @@
 use crate::lang::Language;
 
 use super::super::font::printable;
-use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, Sections, Style, Table, shares_of};
+use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Style, Table, shares_of};
 use super::super::words::Words;
 use super::{Group, Matrix};
 
@@ -25,7 +25,7 @@ const NAMES: f32 = 120.0;
 const LONGEST: f32 = 26.0;
 /// Type that is larger by so much is worth names in two lines: a matrix has small type, and rows to spare.
 const WORTH: f32 = 1.12;
-const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0 };
+const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTION };
 
 /// The widths of the parts of a matrix, in parts of the size of the text.
 #[derive(Clone)]

@@ -11,7 +11,7 @@ use crate::lang::{self, Texts, notes, rulings};
 use crate::movement::Sitting;
 use crate::print::chart;
 use crate::print::form::{self, FormField};
-use crate::print::layout::{Cell, Column, Draft, Flow, Frame, Page, Row, Sections, Table, grown};
+use crate::print::layout::{Cell, Column, Draft, Flow, Frame, Page, Row, SECTION, Sections, Table, grown};
 use crate::print::words::{Words, frame};
 use crate::print::{Document, Sheet};
 use crate::scoring::{self, Moved, Points, Published, PublishedLine, Standings};
@@ -21,7 +21,7 @@ use super::{appeal_fields, appealed, public_appeal, public_fields, ruling_fields
 
 const SIZE: f32 = 9.0;
 const LEADING: f32 = 14.0;
-const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0 };
+const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0, size: SECTION };
 
 /// For the wall, everything that changed a number: corrections, rulings, penalties and appeals, with what was not yet
 /// in the last publication marked. What is private stands on the forms and in the director's report.
@@ -31,9 +31,14 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     let say = texts.say();
     let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
     corrections(&words, sheet, &mut flow);
-    // What was begun and not decided is no ruling for the wall.
-    let shown = |ruled: &Ruled| sheet.look.shows(ruled.place.section) && !ruled.ruling.record.draft;
-    for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| shown(ruled)) {
+    for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section)) {
+        // What was begun and not decided is no ruling for the wall; where one took its place its number is looked for.
+        if ruled.ruling.record.draft {
+            if let Some(by) = decided_later(session, ruled) {
+                form::draw(&mut flow, &say.paper_not_decided(number.to_string(), by.to_string()), &[]);
+            }
+            continue;
+        }
         let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
         form::draw(&mut flow, &heading, &public_fields(&words, ruled));
     }
@@ -50,6 +55,22 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     // What follows from all that, last.
     versions(&words, sheet, &mut flow);
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The number of the ruling that was decided in the place of a draft, or of one that took its place in turn.
+fn decided_later(session: &Session, draft: &Ruled) -> Option<usize> {
+    let mut id = draft.ruling.id;
+    // No longer than there are rulings, whatever a file says of them.
+    for _ in &session.rulings {
+        let heir = |other: &Ruled| other.ruling.record.instead_of == Some(id);
+        let at = session.rulings.iter().rposition(heir)?;
+        let ruled = &session.rulings[at];
+        if !ruled.ruling.record.draft {
+            return Some(at + 1);
+        }
+        id = ruled.ruling.id;
+    }
+    None
 }
 
 /// What changed from each publication to the next.
@@ -85,10 +106,20 @@ fn moved(words: &Words<'_>, (earlier, later): (&Published, &Published), unit: &s
     let texts = words.texts;
     let mut tables: BTreeMap<Option<Side>, Table> = BTreeMap::new();
     let points = |line: &PublishedLine| texts.number(line.percent.as_ref().unwrap_or(&line.total));
-    let shown = |line: Option<&PublishedLine>| line.map_or_else(Default::default, |of| [of.rank_shown(), points(of)]);
+    // As the ranking shows it, whatever an older version kept of who has no rank.
+    let shown = |of: &Published, line: Option<&PublishedLine>| match line {
+        None => Default::default(),
+        Some(line) if words.session.was_disqualified(line.contestant, of.at) => {
+            ["–".to_owned(), scored(words, line, points)]
+        }
+        Some(line) => {
+            let points = scored(words, line, points);
+            [if points.is_empty() { String::new() } else { line.rank_shown() }, points]
+        }
+    };
     for Moved { before, after } in later.moved_since(earlier) {
         let Some(either) = after.or(before) else { continue };
-        let ([old_rank, old], [new_rank, new]) = (shown(before), shown(after));
+        let ([old_rank, old], [new_rank, new]) = (shown(earlier, before), shown(later, after));
         // Whose line changed in nothing that is shown here did not move.
         if old_rank == new_rank && old == new {
             continue;
@@ -99,6 +130,15 @@ fn moved(words: &Words<'_>, (earlier, later): (&Published, &Published), unit: &s
         table.rows.push(Row { cells, apart: false });
     }
     tables.into_iter().collect()
+}
+
+/// What a line that was put up gives; nothing where nothing was scored yet.
+fn scored(words: &Words<'_>, line: &PublishedLine, points: impl Fn(&PublishedLine) -> String) -> String {
+    let is_zero = line.total.trim_start_matches('-').chars().all(|c| matches!(c, '0' | '.'));
+    // Who has no board may have a match that was decided whole.
+    let matches = || words.standings.line(line.contestant).is_some_and(|(_, now)| now.matches > 0);
+    let unscored = line.boards == 0 && line.percent.is_none() && is_zero && !matches();
+    if unscored { String::new() } else { points(line) }
 }
 
 /// A table without rows for what changed.
@@ -128,7 +168,7 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
     // It hangs on the wall.
     grown(&form::SIZES, |size| {
         let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });
-        form::draw_ruled(&mut flow, &heading, &listed, size);
+        form::draw_sized(&mut flow, &heading, &listed, size);
         Draft::of(flow.finish(|page, pages| words.page_of(page, pages)))
     })
 }
@@ -222,17 +262,23 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     let say = texts.say();
     let mut log = session.log();
     log.retain(|entry| sheet.look.shows(entry.section()));
-    let count = |wanted: &dyn Fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count().to_string();
-    let rulings = count(&|e| matches!(e, LogEntry::Ruling(r) if session.stands(r)));
-    let penalties = count(&|e| matches!(e, LogEntry::Penalty(p) if p.withdrawn.is_none()));
+    let count = |wanted: &dyn Fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count();
+    // What is listed, and how much of it counts.
+    let of_which = |all: usize, stand: usize| {
+        if all == stand { all.to_string() } else { say.report_of_which(all.to_string(), stand.to_string()) }
+    };
+    let listed = || session.rulings.iter().filter(|ruled| sheet.look.shows(ruled.place.section));
+    let rulings = of_which(listed().count(), listed().filter(|ruled| session.stands(ruled)).count());
+    let penalties = penalty_fields(words, sheet);
+    let penalties = of_which(penalties.len(), penalties.iter().filter(|field| field.withdrawn.is_none()).count());
+    let corrected = |e: &LogEntry<'_>| {
+        matches!(e, LogEntry::TakenOff(_)) || matches!(e, LogEntry::Correction { .. }) && !e.is_confirmation()
+    };
     [
         FormField::known(say.desk_filter_rulings(), rulings),
-        FormField::known(
-            say.desk_filter_corrections(),
-            count(&|e| matches!(e, LogEntry::Correction { .. }) && !e.is_confirmation()),
-        ),
+        FormField::known(say.desk_filter_corrections(), count(&corrected).to_string()),
         FormField::known(say.desk_filter_penalties(), penalties),
-        FormField::known(say.report_appeals(), count(&|e| matches!(e, LogEntry::Appeal(_)))),
+        FormField::known(say.report_appeals(), count(&|e| matches!(e, LogEntry::Appeal(_))).to_string()),
     ]
 }
 
