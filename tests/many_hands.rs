@@ -125,9 +125,16 @@ impl Hand {
     }
 
     fn send(&mut self, entry: Entry, seen: Seen) -> Result<(), Refused> {
-        let id = entry.id;
+        let (id, begun) = (entry.id, Instant::now());
         let making = Making { session: self.evening.id(), entries: vec![entry], seen: Some(seen) };
-        let made = self.desk.make_now(making)?;
+        // On a machine that does much else the others may hold the file for all the time that is waited for it: then
+        // nothing was stored, and Enter is pressed again, as the window says.
+        let made = loop {
+            match self.desk.make_now(making.clone()) {
+                Err(refused) if matches!(*refused.error, StoreError::Busy) && begun.elapsed() < 3 * PATIENCE => {}
+                made => break made?,
+            }
+        };
         assert!(made.evening.journal.entry(id).is_some());
         self.evening = made.evening;
         self.acknowledged.push(id);
