@@ -408,3 +408,18 @@ fn what_is_typed_after_tab_stands_in_the_field_after_it() {
     let kept = app.desk().players.iter().find(|player| player.name == "Ada Northwind").unwrap();
     assert_eq!(kept.club_number, "917");
 }
+
+#[test]
+fn the_closing_check_says_that_corrections_are_still_taken() {
+    let mut journal = evening("mitchell 5", 2);
+    play(&mut journal);
+    let mut app = opened(entries(&journal), now);
+    let check = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Director));
+        press(app, Shortcut::Letter('l'));
+        says(app, "Corrections until")
+    };
+    assert!(!check(&mut app), "nothing was published yet");
+    put_up(&mut app);
+    assert!(check(&mut app));
+}

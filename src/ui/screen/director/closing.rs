@@ -4,10 +4,10 @@
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
-use crate::lang::rulings;
+use crate::lang::{notes, rulings};
 use crate::session::{Change, Closing, Place, Session, Waiting};
 use crate::ui::desk::DeskView;
-use crate::ui::screen::Action;
+use crate::ui::screen::{Action, publish};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph};
 use crate::ui::words;
@@ -46,14 +46,28 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     let words =
         if waiting.is_empty() { say.desk_closing_ready() } else { say.desk_closing_waits(waiting.len().to_string()) };
     let title = if session.closed { say.desk_closed() } else { say.desk_closing() };
+    let mut said = column![widget::label(words, theme::NAME, tones.ink)].spacing(4.0);
+    for goes_on in goes_on(session, desk) {
+        said = said.push(iced::widget::text(goes_on).size(theme::NOTE).color(tones.warning));
+    }
     column![
         widget::heading(title, rulings::law("8C", &desk.texts), tones),
-        widget::label(words, theme::NAME, tones.ink),
+        said,
         list.spacing(4.0),
         buttons(&waiting, session, desk, tones)
     ]
     .spacing(12.0)
     .into()
+}
+
+/// What closing does not end, or settles without a word: the periods that still run (Laws 79C1, 92B), and who stands first
+/// though they went home.
+fn goes_on(session: &Session, desk: &DeskView) -> Vec<String> {
+    let clocks = session.clocks();
+    let runs = [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > desk.now());
+    let periods = runs.then(|| publish::clocks(desk));
+    let first = desk.standings().map(|standings| notes::first_left(session, standings, &desk.texts));
+    periods.into_iter().chain(first.into_iter().flatten()).collect()
 }
 
 /// What waits, where, and for what.

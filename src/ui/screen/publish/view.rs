@@ -282,7 +282,7 @@ fn deed<'a>(
 }
 
 /// The time until which scores may be corrected and rulings appealed, from the last publication.
-fn clocks(desk: &DeskView) -> String {
+pub(in crate::ui) fn clocks(desk: &DeskView) -> String {
     let say = desk.texts.say();
     let Some(session) = desk.session() else { return String::new() };
     // The periods run from the publication of the result, not of an interim ranking (Laws 79C, 92B); the result is first
