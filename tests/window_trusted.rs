@@ -423,3 +423,21 @@ fn the_closing_check_says_that_corrections_are_still_taken() {
     put_up(&mut app);
     assert!(check(&mut app));
 }
+
+#[test]
+fn who_sits_out_in_a_later_round_does_not_sit_out_first() {
+    let journal = evening("mitchell 5 without 10", 2);
+    let called = |rounds: u8| {
+        let call = |round| {
+            let change = Change::RoundCalled { section: SectionId::A, round };
+            Entry { id: Uuid::now_v7(), stamp: journal.entries()[0].stamp.clone(), change }
+        };
+        let mut app = opened(entries(&journal).into_iter().chain((1..=rounds).map(call)).collect(), now);
+        press(&mut app, Shortcut::Go(Which::Seats));
+        all_words(&app)
+    };
+    let says = |words: &[String], part: &str| words.iter().any(|word| word.contains(part));
+    assert!(says(&called(1), "Sits out first"));
+    let later = called(2);
+    assert!(says(&later, "Sits out this round") && !says(&later, "Sits out first"), "{later:?}");
+}

@@ -269,6 +269,7 @@ seats-count-teams = { $seated } af { $all } hold er placeret · spillet kan begy
 seats-count-round = { $seated } af { $all } placeret · som de sidder i runde { $round }
 seats-to-movement = Vandring
 seats-sitting-out = Oversidder først
+seats-sitting-out-now = Oversidder i denne runde
 seats-gone = Gået hjem
 seats-table = Bord { $table }
 seats-filled = { $filled } af { $all } besat

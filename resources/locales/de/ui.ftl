@@ -272,6 +272,7 @@ seats-count-teams = { $seated } von { $all } Teams gesetzt · das Spiel kann beg
 seats-count-round = { $seated } von { $all } gesetzt · wie sie in Runde { $round } sitzen
 seats-to-movement = Movement
 seats-sitting-out = Setzt zuerst aus
+seats-sitting-out-now = Setzt in dieser Runde aus
 seats-gone = Gegangen
 seats-table = Tisch { $table }
 seats-filled = { $filled } von { $all } besetzt

@@ -394,6 +394,7 @@ seats-count-teams = { $seated } of { $all } teams seated · play can begin now, 
 seats-count-round = { $seated } of { $all } seated · as they sit in round { $round }
 seats-to-movement = Movement
 seats-sitting-out = Sits out first
+seats-sitting-out-now = Sits out this round
 seats-gone = Gone home
 # $table (String)
 seats-table = Table { $table }

@@ -275,6 +275,7 @@ seats-count-teams = { $seated } van { $all } viertallen geplaatst · het spelen 
 seats-count-round = { $seated } van { $all } geplaatst · zoals ze in ronde { $round } zitten
 seats-to-movement = Wisselschema
 seats-sitting-out = Begint met stilzit
+seats-sitting-out-now = Zit deze ronde stil
 seats-gone = Naar huis
 seats-table = Tafel { $table }
 seats-filled = { $filled } van { $all } bezet

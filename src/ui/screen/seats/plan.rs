@@ -202,6 +202,7 @@ fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &Desk
         // Who they are stands in the chairs.
         (.., Some(own)) => words::contestant(own, session, &desk.texts),
         (0, ..) if list.first().is_some_and(|(_, chair)| chair.gone) => say.seats_gone(),
+        (0, ..) if session.current_round(section) > 1 => say.seats_sitting_out_now(),
         (0, ..) => say.seats_sitting_out(),
         (_, true, _) => say.seats_table(format!("{section}{table}")),
         (_, false, _) => say.seats_table(table.to_string()),
