@@ -12,6 +12,7 @@ use arrowswitch::ui::movement::{self, RepairMessage, What};
 use arrowswitch::ui::{self, App, Message, Shortcut, Which, director, results, seats};
 use chrono::{DateTime, Duration, FixedOffset};
 use iced_test::core::Size;
+use iced_test::core::event::Status;
 use iced_test::core::keyboard::key::Named;
 use iced_test::selector::id;
 use uuid::Uuid;
@@ -440,4 +441,17 @@ fn who_sits_out_in_a_later_round_does_not_sit_out_first() {
     assert!(says(&called(1), "Sits out first"));
     let later = called(2);
     assert!(says(&later, "Sits out this round") && !says(&later, "Sits out first"), "{later:?}");
+}
+
+#[test]
+fn tab_waits_for_the_key_before_it_that_the_window_answers() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Players));
+    let mut window = look(&app);
+    assert_eq!(window.tap_key(Named::Tab), Status::Captured);
+    // The window goes to another line, and with it the cursor to another field.
+    assert_eq!(window.tap_key(Named::ArrowDown), Status::Ignored);
+    assert_eq!(window.tap_key(Named::Tab), Status::Ignored);
+    drop(window);
+    assert_eq!(look(&app).tap_key(Named::Tab), Status::Captured);
 }

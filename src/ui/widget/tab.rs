@@ -15,13 +15,15 @@ pub fn tab<'a, Message: Clone + 'a>(
     goes: bool,
     went: Message,
 ) -> Element<'a, Message> {
-    Element::new(Tab { content: content.into(), goes, went })
+    Element::new(Tab { content: content.into(), goes, went, waits: false })
 }
 
 struct Tab<'a, Message> {
     content: Element<'a, Message>,
     goes: bool,
     went: Message,
+    /// Since this was laid out a key was pressed that no field took: it is done by a message, and Tab comes after it.
+    waits: bool,
 }
 
 /// The way Tab goes: the operation that goes it; none for any other event.
@@ -33,6 +35,13 @@ fn way(event: &Event) -> Option<Box<dyn Operation>> {
         return None;
     }
     Some(if modifiers.shift() { Box::new(focusable::focus_previous()) } else { Box::new(focusable::focus_next()) })
+}
+
+/// Whether a key was pressed that is more than held for another one.
+fn does_something(event: &Event) -> bool {
+    use Named::{AltGraph, CapsLock, Shift};
+    let Event::Keyboard(keyboard::Event::KeyPressed { key, .. }) = event else { return false };
+    !matches!(key, Key::Named(AltGraph | CapsLock | Shift))
 }
 
 impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
@@ -50,9 +59,10 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
         viewport: &Rectangle,
     ) {
         let (inside, tree) = (self.content.as_widget_mut(), &mut tree.children[0]);
-        let mut next = way(event).filter(|_| self.goes);
+        let mut next = way(event).filter(|_| self.goes && !self.waits);
         if next.is_none() {
             inside.update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
+            self.waits |= does_something(event) && !shell.is_event_captured();
             return;
         }
         while let Some(mut operation) = next {
