@@ -47,6 +47,15 @@ pub fn apply(app: &mut App, messages: Vec<Message>) {
     }
 }
 
+/// Types into a field without Enter.
+pub fn fill(app: &mut App, field: &'static str, text: &str) {
+    let mut window = look(app);
+    window.click(id(field)).unwrap();
+    window.typewrite(text);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
 /// Types into a field and presses Enter, as the person at the desk does.
 pub fn type_into(app: &mut App, field: &'static str, text: &str) {
     let mut window = look(app);

@@ -16,10 +16,9 @@ use iced_test::futures::futures::executor::block_on;
 use iced_test::renderer::Renderer;
 use iced_test::runtime::user_interface::Cache;
 use iced_test::runtime::{Action, Task, UserInterface, task};
-use iced_test::selector::id;
 
 use crate::support::*;
-use crate::window::{apply, look, press, ready, type_into, update};
+use crate::window::{apply, fill, look, press, ready, type_into, update};
 use crate::window_fits::Paints;
 use crate::window_looks::words;
 
@@ -38,14 +37,6 @@ fn keys(app: &mut App, keys: &str) {
         let digit = key.to_digit(10).map(|digit| Shortcut::Digit(digit as u8));
         press(app, digit.unwrap_or(Shortcut::Typed(key)));
     }
-}
-
-fn fill(app: &mut App, field: &'static str, text: &str) {
-    let mut window = look(app);
-    window.click(id(field)).unwrap();
-    window.typewrite(text);
-    let messages = window.into_messages().collect();
-    apply(app, messages);
 }
 
 /// Types the facts of a ruling, wherever their field is scrolled to.

@@ -10,7 +10,7 @@ use iced_test::Error;
 use uuid::Uuid;
 
 use crate::support::*;
-use crate::window::{apply, look, press, ready, type_into, update};
+use crate::window::{apply, fill, look, press, ready, type_into, update};
 use crate::window_fits::Paints;
 use crate::window_looks::words;
 
@@ -34,15 +34,6 @@ fn keys(app: &mut App, keys: &str) {
 
 fn last_ruling(app: &App) -> Ruled {
     app.desk().session().unwrap().rulings.last().unwrap().clone()
-}
-
-/// Types into a field without Enter.
-fn fill(app: &mut App, field: &'static str, text: &str) {
-    let mut window = look(app);
-    window.click(iced_test::selector::id(field)).unwrap();
-    window.typewrite(text);
-    let messages = window.into_messages().collect();
-    apply(app, messages);
 }
 
 #[test]

@@ -29,6 +29,16 @@ impl Operation for Words {
     }
 }
 
+/// Every text of a window that is looked at once.
+pub fn all_words(app: &App) -> Vec<String> {
+    words(app, &mut Paints::new(app))
+}
+
+/// Whether any text of the window has this in it.
+pub fn says(app: &App, part: &str) -> bool {
+    all_words(app).iter().any(|word| word.contains(part))
+}
+
 /// Every text of the window, in its order.
 pub fn words(app: &App, paints: &mut Paints) -> Vec<String> {
     let mut words = Words::default();

@@ -9,7 +9,7 @@ use iced_test::selector::id;
 
 use crate::disputed::{IN_VP, league};
 use crate::support::*;
-use crate::window::{apply, look, press, type_into};
+use crate::window::{apply, fill, look, press, type_into};
 
 /// The league of two rounds: in the second, team 1 against team 3 is not played yet.
 fn open_league(settings: &[(&str, &str)]) -> App {
@@ -21,14 +21,6 @@ fn open_journal(journal: &Journal) -> App {
     store.set_setting("language", "en").unwrap();
     store.create_with(journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
     ui::open(store, now).unwrap()
-}
-
-fn fill(app: &mut App, field: &'static str, text: &str) {
-    let mut window = look(app);
-    window.click(id(field)).unwrap();
-    window.typewrite(text);
-    let messages = window.into_messages().collect();
-    apply(app, messages);
 }
 
 fn click(app: &mut App, words: &str) {

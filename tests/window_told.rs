@@ -17,9 +17,8 @@ use iced_test::selector::id;
 use iced_test::{Error, Simulator};
 
 use crate::support::*;
-use crate::window::{apply, empty, look, press, ready, settings, type_into, update};
-use crate::window_fits::Paints;
-use crate::window_looks::words;
+use crate::window::{apply, empty, fill, look, press, ready, settings, type_into, update};
+use crate::window_looks::{all_words, says};
 
 /// The window so tall that nothing is scrolled.
 fn tall(app: &App) -> Simulator<'_, Message> {
@@ -34,23 +33,6 @@ fn type_and_leave(app: &mut App, field: &'static str, text: &str, other: &'stati
     window.click(id(other)).unwrap();
     let messages = window.into_messages().collect();
     apply(app, messages);
-}
-
-/// Types into a field without Enter.
-fn fill(app: &mut App, field: &'static str, text: &str) {
-    let mut window = look(app);
-    window.click(id(field)).unwrap();
-    window.typewrite(text);
-    let messages = window.into_messages().collect();
-    apply(app, messages);
-}
-
-fn all_words(app: &App) -> Vec<String> {
-    words(app, &mut Paints::new(app))
-}
-
-fn says(app: &App, part: &str) -> bool {
-    all_words(app).iter().any(|word| word.contains(part))
 }
 
 fn publications(app: &App) -> usize {

@@ -18,26 +18,8 @@ use iced_test::selector::id;
 use uuid::Uuid;
 
 use crate::support::*;
-use crate::window::{apply, look, press, ready, settings, type_into, update};
-use crate::window_fits::Paints;
-use crate::window_looks::words;
-
-fn all_words(app: &App) -> Vec<String> {
-    words(app, &mut Paints::new(app))
-}
-
-fn says(app: &App, part: &str) -> bool {
-    all_words(app).iter().any(|word| word.contains(part))
-}
-
-/// Types into a field without Enter.
-fn fill(app: &mut App, field: &'static str, text: &str) {
-    let mut window = look(app);
-    window.click(id(field)).unwrap();
-    window.typewrite(text);
-    let messages = window.into_messages().collect();
-    apply(app, messages);
-}
+use crate::window::{apply, fill, look, press, ready, settings, type_into, update};
+use crate::window_looks::{all_words, says};
 
 fn place(app: &App, words: &str) -> iced_test::core::Point {
     look(app).find(words).unwrap().bounds().position()
