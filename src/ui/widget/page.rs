@@ -1,14 +1,20 @@
-//! A printed page on the screen: the very marks that go to the PDF, drawn on a canvas.
+//! A printed page on the screen: the very marks that go to the PDF. What is straight is filled as the borders of the
+//! window are: the graphics card paints what a canvas fills a part of a pixel aside.
 
-use iced::widget::canvas::{self, Canvas, Frame, Path, Stroke, Text};
-use iced::widget::container;
-use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
+use iced::advanced::graphics::geometry::Renderer as _;
+use iced::advanced::renderer::Quad;
+use iced::advanced::widget::Tree;
+use iced::advanced::{Layout, Renderer as _, Widget, layout, mouse, renderer};
+use iced::widget::canvas::{Frame, Path, Stroke, Text};
+use iced::{Color, Element, Length, Point, Rectangle, Renderer, Size, Theme, Vector};
 
 use crate::print::{Ink, Mark, Page, Picture};
 use crate::ui::theme;
 
 struct Sheet<'a> {
     page: &'a Page,
+    /// As it is turned, in units of the window.
+    size: Size,
     zoom: f32,
     turns: u8,
     /// A pixel of the screen.
@@ -22,12 +28,8 @@ pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8, scale: f32) -
     if turns % 2 == 1 {
         (width, height) = (height, width);
     }
-    let (width, height) = (in_whole_pixels(width), in_whole_pixels(height));
-    // The paper is no part of the canvas: the edge of what a canvas fills is smoothed.
-    let sheet = Canvas::new(Sheet { page, zoom, turns, pixel: 1.0 / scale.max(0.1) }).width(width).height(height);
-    container(sheet)
-        .style(|_| container::Style { background: Some(Color::WHITE.into()), ..container::Style::default() })
-        .into()
+    let size = Size::new(in_whole_pixels(width), in_whole_pixels(height));
+    Element::new(Sheet { page, size, zoom, turns, pixel: 1.0 / scale.max(0.1) })
 }
 
 /// Lengths that are whole pixels of the screen at 125, 150 and 175 % too: an edge between two pixels is painted now in
@@ -78,8 +80,8 @@ fn ink(ink: Ink) -> Color {
 
 impl Sheet<'_> {
     /// An area of the page as it lies on the screen, turned with the page, on whole pixels.
-    fn on_screen(&self, area: Rectangle, sheet: Size) -> Rectangle {
-        let Rectangle { x, y, width, height } = area * self.zoom;
+    fn on_screen(&self, area: Rectangle) -> Rectangle {
+        let (Rectangle { x, y, width, height }, sheet) = (area * self.zoom, self.size);
         let (x, y, width, height) = match self.turns % 4 {
             0 => (x, y, width, height),
             1 => (sheet.width - y - height, x, height, width),
@@ -91,7 +93,8 @@ impl Sheet<'_> {
     }
 
     /// The page's own measure, from the corner that comes to lie at the upper left.
-    fn to_page(&self, frame: &mut Frame, sheet: Size) {
+    fn to_page(&self, frame: &mut Frame) {
+        let sheet = self.size;
         let corner = match self.turns % 4 {
             0 => Vector::ZERO,
             1 => Vector::new(sheet.width, 0.0),
@@ -103,6 +106,19 @@ impl Sheet<'_> {
             frame.rotate(f32::from(self.turns) * std::f32::consts::FRAC_PI_2);
         }
         frame.scale(self.zoom);
+    }
+
+    /// The area that a mark fills, as it lies on the screen, and its colour; nothing where it is drawn.
+    fn filled(&self, mark: &Mark) -> Option<(Rectangle, Color)> {
+        let (area, colour) = match mark {
+            Mark::Fill { x, y, width, height, grey } => {
+                let area = Rectangle::new(Point::new(*x, *y), Size::new(*width, *height));
+                (area, Color::from_rgb(*grey, *grey, *grey))
+            }
+            Mark::Line { from, to, width, ink: colour } => (rule(*from, *to, *width)?, ink(*colour)),
+            Mark::Text { .. } => return None,
+        };
+        Some((self.on_screen(area), colour))
     }
 
     /// A mark that is drawn in the page's own measure, where it fills no area.
@@ -154,47 +170,48 @@ impl Sheet<'_> {
     }
 }
 
-impl<Message> canvas::Program<Message> for Sheet<'_> {
-    type State = ();
+impl<Message> Widget<Message, Theme, Renderer> for Sheet<'_> {
+    fn size(&self) -> Size<Length> {
+        Size::new(self.size.width.into(), self.size.height.into())
+    }
+
+    fn layout(&mut self, _: &mut Tree, _: &Renderer, limits: &layout::Limits) -> layout::Node {
+        layout::atomic(limits, self.size.width, self.size.height)
+    }
 
     fn draw(
         &self,
-        (): &(),
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
-        let mut frame = Frame::new(renderer, bounds.size());
-        let sheet = bounds.size();
-        for mark in &self.page.marks {
-            let filled = match mark {
-                Mark::Fill { x, y, width, height, grey } => {
-                    let area = Rectangle::new(Point::new(*x, *y), Size::new(*width, *height));
-                    Some((area, Color::from_rgb(*grey, *grey, *grey)))
+        _: &Tree,
+        renderer: &mut Renderer,
+        _: &Theme,
+        _: &renderer::Style,
+        layout: Layout<'_>,
+        _: mouse::Cursor,
+        _: &Rectangle,
+    ) {
+        let fill = |renderer: &mut Renderer, bounds, colour: Color| {
+            renderer.fill_quad(Quad { bounds, ..Quad::default() }, colour);
+        };
+        renderer.with_translation(layout.position() - Point::ORIGIN, |renderer| {
+            fill(renderer, Rectangle::with_size(self.size), Color::WHITE);
+            let mut frame = Frame::new(renderer, self.size);
+            for mark in &self.page.marks {
+                match self.filled(mark) {
+                    Some((area, colour)) => fill(renderer, area, colour),
+                    None => frame.with_save(|frame| {
+                        self.to_page(frame);
+                        self.draw_mark(frame, mark);
+                    }),
                 }
-                Mark::Line { from, to, width, ink: colour } => {
-                    rule(*from, *to, *width).map(|area| (area, ink(*colour)))
-                }
-                Mark::Text { .. } => None,
-            };
-            if let Some((area, colour)) = filled {
-                let area = self.on_screen(area, sheet);
-                frame.fill_rectangle(area.position(), area.size(), colour);
-                continue;
             }
             frame.with_save(|frame| {
-                self.to_page(frame, sheet);
-                self.draw_mark(frame, mark);
+                self.to_page(frame);
+                for picture in &self.page.pictures {
+                    self.draw_picture(frame, picture);
+                }
             });
-        }
-        frame.with_save(|frame| {
-            self.to_page(frame, sheet);
-            for picture in &self.page.pictures {
-                self.draw_picture(frame, picture);
-            }
+            renderer.draw_geometry(frame.into_geometry());
         });
-        vec![frame.into_geometry()]
     }
 }
 
@@ -219,17 +236,17 @@ mod tests {
     #[test]
     fn no_rule_of_a_table_drops_out_or_is_grey_at_any_size_and_turn() {
         let page = Page::new(595.0, 842.0);
-        let sheet = Size::new(600.0, 844.0);
+        let size = Size::new(600.0, 844.0);
         for (zoom, scale) in ZOOMS.into_iter().flat_map(|zoom| SCALES.map(|scale| (zoom, scale))) {
             for (turns, step) in (0..4).flat_map(|turns| (0..40).map(move |step| (turns, step))) {
-                let drawn = Sheet { page: &page, zoom, turns, pixel: 1.0 / scale };
+                let drawn = Sheet { page: &page, size, zoom, turns, pixel: 1.0 / scale };
                 // 0.4 points, at places between two pixels.
                 let at = 40.0 + step as f32 * 17.37;
                 for (area, is_across) in [
                     (Rectangle::new(Point::new(40.0, at), Size::new(515.0, 0.4)), turns % 2 == 0),
                     (Rectangle::new(Point::new(at, 40.0), Size::new(0.4, 515.0)), turns % 2 == 1),
                 ] {
-                    let Rectangle { x, y, width, height } = drawn.on_screen(area, sheet) * scale;
+                    let Rectangle { x, y, width, height } = drawn.on_screen(area) * scale;
                     let thin = if is_across { height } else { width };
                     assert!((1.0..=2.0).contains(&thin.round()), "{thin} at {zoom}, {scale}, {turns}");
                     for edge in [x, y, x + width, y + height] {
