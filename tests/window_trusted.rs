@@ -2,7 +2,7 @@
 //! does.
 
 use arrowswitch::bridge::BoardNumber;
-use arrowswitch::club::SectionId;
+use arrowswitch::club::{Contestant, SectionId};
 use arrowswitch::exchange::web;
 use arrowswitch::lang::Language;
 use arrowswitch::movement::{Repair, repair};
@@ -222,7 +222,7 @@ fn the_next_seat_comes_after_a_name_that_was_mended() {
     assert!(all_words(&app).iter().any(|word| word.ends_with(", South")), "{:?}", all_words(&app));
     type_into(&mut app, seats::NAME, "Bo Southe");
     let session = app.desk().session().unwrap();
-    let mut people = session.contestants.values().flat_map(arrowswitch::club::Contestant::everybody);
+    let mut people = session.contestants.values().flat_map(Contestant::everybody);
     assert!(people.any(|p| p.name == "Bo Southe"), "{:?}", all_words(&app));
     // The third chair is the next one.
     assert!(all_words(&app).iter().any(|word| word.ends_with(", East")), "{:?}", all_words(&app));
@@ -390,6 +390,57 @@ fn what_is_typed_after_tab_stands_in_the_field_after_it() {
     press(&mut app, Shortcut::Save);
     let kept = app.desk().players.iter().find(|player| player.name == "Ada Northwind").unwrap();
     assert_eq!(kept.club_number, "917");
+}
+
+/// Four tables at which nobody sits.
+fn unseated() -> App {
+    let mut app = crate::window::empty();
+    type_into(&mut app, ui::tonight::TABLES, "4");
+    press(&mut app, Shortcut::Go(Which::Seats));
+    app
+}
+
+/// Who sits, seat by seat.
+fn seated(app: &App) -> Vec<String> {
+    let people = app.desk().session().unwrap().contestants.values().flat_map(Contestant::everybody);
+    people.map(|person| person.name.clone()).filter(|name| !name.is_empty()).collect()
+}
+
+#[test]
+fn what_is_typed_after_tab_on_seats_is_the_next_name() {
+    let mut app = unseated();
+    // All of it before the window answers any of it.
+    let mut window = look(&app);
+    window.click(id(seats::NAME)).unwrap();
+    for name in ["Ada Northwind", "Bo Southwind"] {
+        window.typewrite(name);
+        assert_eq!(window.tap_key(Named::Tab), Status::Captured);
+    }
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    assert_eq!(seated(&app)[..2], ["Ada Northwind", "Bo Southwind"]);
+}
+
+#[test]
+fn of_two_names_in_one_field_it_is_said_who_sits_already() {
+    let mut app = unseated();
+    fill(&mut app, seats::NAME, "Ada Northwind & Bo Southwind");
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    fill(&mut app, seats::NAME, "Cy Westwind & Bo Southwind");
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    assert!(app.notice().unwrap().contains("Bo Southwind sits already"), "{:?}", app.notice());
+    assert_eq!(seated(&app).len(), 2);
+}
+
+#[test]
+fn enter_on_the_name_of_who_sits_already_says_so() {
+    let mut app = unseated();
+    for _ in 0..2 {
+        fill(&mut app, seats::NAME, "Ada Northwind");
+        update(&mut app, Message::Seats(seats::Message::Submit));
+    }
+    assert!(app.notice().unwrap().contains("Ada Northwind sits already"), "{:?}", app.notice());
+    assert_eq!(seated(&app), ["Ada Northwind"]);
 }
 
 #[test]

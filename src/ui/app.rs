@@ -394,9 +394,15 @@ impl App {
         if let Some(shut) = &self.shut {
             return shut.view(&self.desk.texts, self.tones()).map(Message::Shut);
         }
-        // On Seats it goes from seat to seat.
-        let fields = widget::tab(frame::view(self), self.which != Which::Seats, Message::Tabbed);
-        widget::pointer(fields, self.scale())
+        let tabs = match self.which {
+            // From seat to seat, which are one field.
+            Which::Seats => widget::Tabs::Say {
+                next: Message::Shortcut(Shortcut::NextField),
+                previous: Message::Shortcut(Shortcut::PreviousField),
+            },
+            _ => widget::Tabs::Go(Message::Tabbed),
+        };
+        widget::pointer(widget::tab(frame::view(self), tabs), self.scale())
     }
 
     pub fn subscription(&self) -> Subscription<Message> {

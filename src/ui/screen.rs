@@ -112,8 +112,6 @@ pub enum Action {
     Publish,
     /// To the check before the evening is closed.
     CloseEvening,
-    /// To the form of the evening that is open.
-    ChangeTonight,
     /// Write documents, behind the window.
     Write(Box<Order>),
     /// Open the window for the wall, or close it.

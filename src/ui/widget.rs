@@ -39,7 +39,7 @@ pub use plot::plot;
 pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use qr::qr;
-pub use tab::tab;
+pub use tab::{Tabs, tab};
 pub use whole::{whole_rows, whole_steps};
 
 /// Text of a size and colour.

@@ -847,7 +847,7 @@ settings-club = Name of the club
 # $club (String)
 settings-club-kept = The club is called { $club }; new evenings have that name
 # $club (String)
-settings-club-tonight = Tonight’s evening is still of { $club }. That is changed at Tonight, Change.
+settings-club-tonight = Tonight’s evening is still of { $club }.
 settings-club-change = Change tonight’s
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.

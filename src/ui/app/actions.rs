@@ -5,7 +5,7 @@ use std::path::Path;
 use iced::Task;
 use iced::widget::operation;
 
-use crate::ui::screen::{Action, director, tonight};
+use crate::ui::screen::{Action, director};
 use crate::ui::which::Which;
 use crate::ui::widget;
 use crate::ui::writing::Order;
@@ -63,7 +63,6 @@ impl App {
                 let action = self.evening.director.update(director::Message::ClosingOpen, &self.desk);
                 Task::batch([gone, self.perform(action)])
             }
-            Action::ChangeTonight => self.change_tonight(),
             Action::Write(order) => self.write(order),
             Action::ExportSessions(sessions, path) => self.export_sessions(sessions, path),
             Action::ExportFile(id, format, path) => self.export_file(id, format, path),
@@ -104,14 +103,6 @@ impl App {
             Action::PostNow => self.post_now(),
             Action::ShowLog => self.show_log(),
         }
-    }
-
-    /// The form of the evening that is open is shown on Tonight.
-    fn change_tonight(&mut self) -> Task<Message> {
-        let Some(id) = self.desk.session().map(|session| session.id) else { return Task::none() };
-        let gone = self.go(Which::Tonight);
-        let action = self.evening.tonight.update(tonight::Message::Change(id), &self.desk);
-        Task::batch([gone, self.perform(action)])
     }
 
     /// The cards of the movement are shown on Publish.

@@ -8,6 +8,7 @@ use iced::{Element, Length};
 use crate::exchange::{self, OpenError};
 use crate::lang::{Language, Texts};
 use crate::print::letterhead::{Colour, LetterheadError};
+use crate::session::{Change, Session};
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::DeskView;
 use crate::ui::shortcut::Shortcut;
@@ -152,7 +153,11 @@ impl State {
                 Action::None
             }
             Message::KeepClub => Action::Club(self.club.trim().to_owned()),
-            Message::ChangeTonight => Action::ChangeTonight,
+            Message::ChangeTonight => {
+                let retitled =
+                    |session: &Session| Change::TitleSet { title: session.title.clone(), club: desk.club.clone() };
+                Action::Make(desk.session().map(retitled).into_iter().collect(), None)
+            }
             Message::Foot(words) => {
                 self.foot = words;
                 Action::None
@@ -451,7 +456,7 @@ fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'st
 /// That the evening which is open has another club, and what leads to where that is changed.
 fn of_tonight<'a>(desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let say = desk.texts.say();
-    let of_club = |session: &&crate::session::Session| !desk.club.is_empty() && session.club != desk.club;
+    let of_club = |session: &&Session| !desk.club.is_empty() && session.club != desk.club;
     let Some(session) = desk.session().filter(of_club) else { return Vec::new() };
     let named = if session.club.is_empty() { "–" } else { session.club.as_str() };
     let said = text(say.settings_club_tonight(named)).size(theme::NOTE).color(tones.info);

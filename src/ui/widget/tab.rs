@@ -1,5 +1,5 @@
-//! Tab at once: the field after it has the focus before the next key is read. Asked for by a message it would come after
-//! the keys of the same frame, and these would be typed into the field before it.
+//! Tab at once: the field after it has the focus before the next key is read. As a key that no field takes it would come
+//! after all the letters of the same frame, and these would be typed into the field before it.
 
 use iced::advanced::widget::operation::{Outcome, focusable};
 use iced::advanced::widget::{Operation, Tree};
@@ -9,32 +9,36 @@ use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 
 use super::passed_on::passed_on;
 
-/// A window's content in which Tab and Shift Tab go from field to field, where they do nothing else; then it says so.
+/// What Tab and Shift Tab do.
+pub enum Tabs<Message> {
+    /// They go from field to field, and say so.
+    Go(Message),
+    /// They are said, among what was typed before and after them.
+    Say { next: Message, previous: Message },
+}
+
+/// A window's content in which Tab does this.
 pub fn tab<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
-    goes: bool,
-    went: Message,
+    tabs: Tabs<Message>,
 ) -> Element<'a, Message> {
-    Element::new(Tab { content: content.into(), goes, went, waits: false })
+    Element::new(Tab { content: content.into(), tabs, waits: false })
 }
 
 struct Tab<'a, Message> {
     content: Element<'a, Message>,
-    goes: bool,
-    went: Message,
+    tabs: Tabs<Message>,
     /// Since this was laid out a key was pressed that no field took: it is done by a message, and Tab comes after it.
     waits: bool,
 }
 
-/// The way Tab goes: the operation that goes it; none for any other event.
-fn way(event: &Event) -> Option<Box<dyn Operation>> {
+/// Whether Tab is pressed, and goes on or back; none for any other event.
+fn goes_on(event: &Event) -> Option<bool> {
     let Event::Keyboard(keyboard::Event::KeyPressed { key: Key::Named(Named::Tab), modifiers, .. }) = event else {
         return None;
     };
-    if modifiers.control() || modifiers.alt() || modifiers.logo() {
-        return None;
-    }
-    Some(if modifiers.shift() { Box::new(focusable::focus_previous()) } else { Box::new(focusable::focus_next()) })
+    let other = modifiers.control() || modifiers.alt() || modifiers.logo();
+    (!other).then_some(!modifiers.shift())
 }
 
 /// Whether a key was pressed that is more than held for another one.
@@ -59,17 +63,23 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
         viewport: &Rectangle,
     ) {
         let (inside, tree) = (self.content.as_widget_mut(), &mut tree.children[0]);
-        let mut next = way(event).filter(|_| self.goes && !self.waits);
-        if next.is_none() {
+        let Some(on) = goes_on(event).filter(|_| !self.waits) else {
             inside.update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
             self.waits |= does_something(event) && !shell.is_event_captured();
             return;
+        };
+        match &self.tabs {
+            Tabs::Say { next, previous } => shell.publish(if on { next } else { previous }.clone()),
+            Tabs::Go(went) => {
+                let mut next: Option<Box<dyn Operation>> =
+                    Some(if on { Box::new(focusable::focus_next()) } else { Box::new(focusable::focus_previous()) });
+                while let Some(mut operation) = next {
+                    inside.operate(tree, layout, renderer, &mut *operation);
+                    next = if let Outcome::Chain(after) = operation.finish() { Some(after) } else { None };
+                }
+                shell.publish(went.clone());
+            }
         }
-        while let Some(mut operation) = next {
-            inside.operate(tree, layout, renderer, &mut *operation);
-            next = if let Outcome::Chain(after) = operation.finish() { Some(after) } else { None };
-        }
-        shell.publish(self.went.clone());
         shell.capture_event();
         shell.request_redraw();
     }

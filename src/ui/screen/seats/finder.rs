@@ -15,6 +15,7 @@ use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::chairs::kind_of;
+use super::seating::sits_already;
 use super::taking::{Take, partner};
 use super::{Message, State, place, regulars};
 
@@ -75,7 +76,7 @@ impl State {
     fn called_so<'a>(&self, desk: &DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let who = |id| words::contestant(id, session, &desk.texts);
-        let there = self.namesake(session).map(|(person, id)| say.seats_namesake(person.name.clone(), who(id)));
+        let there = self.namesake(session).map(|(person, id)| sits_already(person, id, session, desk));
         let nearly = self.nearly_seated(session).filter(|_| self.asked == self.typing.text());
         let nearly = nearly.map(|(person, id)| say.seats_nearly_seated(person.name.clone(), who(id)));
         let said = there.into_iter().chain(nearly);

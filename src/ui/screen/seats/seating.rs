@@ -88,10 +88,13 @@ impl State {
         if let Some(names) = two_names(self.typing.text()) {
             return self.seat_two(names, desk, session);
         }
-        match self.takes(desk).get(self.pick) {
+        let takes = self.takes(desk);
+        // Nobody sits down twice.
+        if let (Some(Take::Guest), Some((person, id))) = (takes.get(self.pick), self.namesake(session)) {
+            return Action::SayAt(sits_already(person, id, session, desk), NAME.into());
+        }
+        match takes.get(self.pick) {
             Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
-            // Nobody sits down twice.
-            Some(Take::Guest) if self.namesake(session).is_some() => Action::None,
             // A slip of a finger makes no second entry of a member, or of who sits: Enter is asked for once more.
             Some(Take::Guest)
                 if self.asked != self.typing.text()
@@ -125,10 +128,7 @@ impl State {
         let chair = self.chair(session)?;
         let other = Chair { position: chair.position ^ 1, ..chair };
         let free = sitter(session, &chair).is_none() && sitter(session, &other).is_none();
-        let plays = |name: &String| {
-            let mut people = session.contestants.values().flat_map(Contestant::everybody);
-            people.any(|person| is_named(name, &person.name))
-        };
+        let plays = |name: &String| called(name, session).is_some();
         let pairs = kind_of(session, Some(chair.contestant)) == ContestantKind::Pairs;
         (pairs && free && !names.iter().any(plays)).then_some(names)
     }
@@ -138,6 +138,9 @@ impl State {
     fn seat_two(&mut self, names: [String; 2], desk: &DeskView, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let other = Chair { position: chair.position ^ 1, ..chair };
+        if let Some((person, id)) = names.iter().find_map(|name| called(name, session)) {
+            return Action::SayAt(sits_already(person, id, session, desk), NAME.into());
+        }
         if self.two_here(session).is_none() {
             return Action::SayAt(desk.texts.say().seats_two_names(), NAME.into());
         }
@@ -244,6 +247,17 @@ impl State {
             }
         }
     }
+}
+
+/// Who of tonight is called just so, with the number.
+fn called<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+    let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |person| (person, c.id)));
+    people.find(|(person, _)| is_named(name, &person.name))
+}
+
+/// That somebody sits already, and where.
+pub(super) fn sits_already(person: &Entrant, id: ContestantId, session: &Session, desk: &DeskView) -> String {
+    desk.texts.say().seats_namesake(person.name.clone(), words::contestant(id, session, &desk.texts))
 }
 
 /// A guest of a name.
