@@ -123,8 +123,8 @@ impl State {
     fn preview<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let preview: Element<'a, Message> = match self.pages.get(self.at) {
             Some(page) => {
-                // A landscape page fills the width, a portrait one is shown large and scrolled.
-                let room = room::screen(desk).width - CHOICES - theme::WIDE;
+                // A landscape page fills the width beside the bars, a portrait one is shown large and scrolled.
+                let room = room::screen(desk).width - CHOICES - theme::WIDE - 2.0 * widget::BESIDE_BAR;
                 let wide = (room / USUAL).clamp(0.75, 1.5);
                 let zoom = ZOOM[self.zoom] * wide * 842.0 / page.width.max(842.0);
                 widget::scroll_both(widget::page(page, zoom, self.turns, f32::from(desk.scale) / 100.0), tones)
