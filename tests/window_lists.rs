@@ -11,6 +11,12 @@ use arrowswitch::session::{Change, Journal, TableResult};
 use arrowswitch::store::Store;
 use arrowswitch::ui::{self, App, Message, Shortcut, Then, Which, WrittenFiles, results};
 use iced_test::Error;
+use iced_test::core::widget::Id;
+use iced_test::core::widget::operation::Scrollable;
+use iced_test::core::widget::operation::scrollable::{AbsoluteOffset, RelativeOffset};
+use iced_test::core::{Rectangle, Size, Vector};
+use iced_test::futures::futures::{FutureExt, StreamExt};
+use iced_test::runtime::{Action, task};
 use uuid::Uuid;
 
 use crate::made::Made;
@@ -35,6 +41,47 @@ fn published() -> App {
     put_up(&mut app);
     assert_eq!(publications(&app), 1);
     app
+}
+
+/// Writes down how far the list of players was scrolled.
+#[derive(Default)]
+struct Scrolled(Option<f32>);
+
+impl Scrollable for Scrolled {
+    fn snap_to(&mut self, _: RelativeOffset<Option<f32>>) {}
+
+    fn scroll_to(&mut self, offset: AbsoluteOffset<Option<f32>>) {
+        self.0 = offset.y;
+    }
+
+    fn scroll_by(&mut self, _: AbsoluteOffset, _: Rectangle, _: Rectangle) {}
+}
+
+#[test]
+fn a_list_is_scrolled_before_the_frame_in_which_its_screen_is_shown() {
+    let mut app =
+        with_people(&["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gil", "Hal", "Ivy"].map(|name| (name, "", false)));
+    press(&mut app, Shortcut::Go(Which::Players));
+    for _ in 0..8 {
+        press(&mut app, Shortcut::Down);
+    }
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    let work = app.update(Message::Shortcut(Shortcut::Go(Which::Players)));
+    // All that waits for no answer of the window is done before it is painted; what comes after one is not painted.
+    let mut stream = task::into_stream(work).unwrap();
+    let mut first = Vec::new();
+    while let Some(Some(action)) = stream.next().now_or_never() {
+        first.push(action);
+    }
+    let mut scrolled = Scrolled::default();
+    for action in first {
+        if let Action::Widget(mut operation) = action {
+            let list = Id::new("player-list");
+            let (area, nowhere) = (Rectangle::with_size(Size::INFINITE), Vector::ZERO);
+            operation.scrollable(Some(&list), area, area, nowhere, &mut scrolled);
+        }
+    }
+    assert!(scrolled.0.is_some_and(|down| down > 0.0), "{:?}", scrolled.0);
 }
 
 /// Publishes, also where it is asked whether results are missing.

@@ -435,10 +435,10 @@ impl App {
         let follow = self.follow();
         let moved = follow != self.followed;
         self.followed = follow;
-        let task = match follow.filter(|_| moved) {
-            Some((list, y)) => task.chain(operation::scroll_to(list, AbsoluteOffset { x: 0.0, y })),
-            None => task,
-        };
+        // Scrolled before anything that an answer is waited for: the runtime paints nothing when a list is scrolled later.
+        let scrolled =
+            follow.filter(|_| moved).map(|(list, y)| operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }));
+        let task = scrolled.unwrap_or_else(Task::none).chain(task);
         Task::batch([task, behind])
     }
 
