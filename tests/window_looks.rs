@@ -7,12 +7,12 @@ use arrowswitch::ui::own_settings::{self, rules};
 use arrowswitch::ui::{self, App, Appearance, CONTRAST, Message, Shortcut, Which, results};
 use iced_test::Error;
 use iced_test::core::widget::Id;
-use iced_test::core::widget::operation::Operation;
-use iced_test::core::{Rectangle, Size, window};
+use iced_test::core::widget::operation::{Operation, Scrollable};
+use iced_test::core::{Rectangle, Size, Vector, window};
 
 use crate::support::*;
 use crate::window::{apply, empty, look, press, ready, type_into, update};
-use crate::window_fits::{Paints, faults};
+use crate::window_fits::{Paints, faults, sized};
 use crate::window_states::speak;
 
 /// Every text of the window, as it is read.
@@ -321,4 +321,31 @@ fn the_line_of_the_club_for_paper_is_kept_with_its_database() -> Result<(), Erro
     assert_eq!(app.desk().letterhead.foot, "Come again");
     look(&app).find("At the foot of every sheet")?;
     Ok(())
+}
+
+/// Whether anything scrolled is wider than what it is seen through.
+#[derive(Default)]
+struct Wide(bool);
+
+impl Operation for Wide {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn scrollable(&mut self, _: Option<&Id>, seen: Rectangle, all: Rectangle, _: Vector, _: &mut dyn Scrollable) {
+        self.0 |= all.width > seen.width;
+    }
+}
+
+#[test]
+fn a_page_that_lies_on_its_side_is_seen_whole_beside_its_bar() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let mut paints = Paints::new(&app);
+    for width in [1280.0, 1366.0, 1920.0] {
+        sized(&mut app, (width, 720.0), 100);
+        let mut wide = Wide::default();
+        paints.operate(&app, &mut wide);
+        assert!(!wide.0, "{width}");
+    }
 }
