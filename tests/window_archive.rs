@@ -357,3 +357,23 @@ fn without_a_dialog_of_the_system_a_file_is_chosen_in_our_own_list() {
     assert_eq!(app.which(), Which::Archive);
     shows(&app, "Can be taken in: 1");
 }
+
+#[test]
+fn a_file_that_was_not_written_of_this_evening_is_written_over_only_when_that_is_asked_for_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("two.xml");
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Archive));
+    click(&mut app, "USEBIO 1.2");
+    write(&mut app, "archive-export", path.to_str().unwrap());
+    let saved = |app: &mut App, before: &str| {
+        std::fs::write(&path, before).unwrap();
+        press(app, Shortcut::Save);
+        std::fs::read_to_string(&path).unwrap() != before
+    };
+    assert!(!saved(&mut app, "of somebody else"));
+    assert!(app.notice().unwrap().contains("is there already"), "{:?}", app.notice());
+    assert!(saved(&mut app, "of somebody else"));
+    // It is this evening's now.
+    assert!(saved(&mut app, "of before"));
+}

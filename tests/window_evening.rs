@@ -6,6 +6,11 @@ use arrowswitch::session::Change;
 use arrowswitch::store::Store;
 use arrowswitch::ui::{self, App, Message, Shortcut, Which, results, seats, tonight};
 use iced_test::Error;
+use iced_test::core::Rectangle;
+use iced_test::core::widget::Id;
+use iced_test::core::widget::operation::Focusable;
+use iced_test::futures::futures::{FutureExt, StreamExt};
+use iced_test::runtime::{Action, task};
 use uuid::Uuid;
 
 use crate::support::*;
@@ -314,6 +319,55 @@ fn a_name_in_full_that_is_nobodys_is_a_guest_and_the_near_one_is_offered() -> Re
     update(&mut app, Message::Seats(seats::Message::Submit));
     assert_eq!(title(&app, 8), "Ada North – Ada Northam");
     Ok(())
+}
+
+#[test]
+fn a_name_that_was_taken_back_is_asked_about_again() {
+    let mut app = club(&["Ada Northam"], "4");
+    for before in [0, 1] {
+        type_name(&mut app, "Ada Northm");
+        assert_eq!(names(&app).len(), 1 + before, "asked");
+        update(&mut app, Message::Seats(seats::Message::Submit));
+        assert!(title(&app, 8).contains("Ada Northm"));
+        press(&mut app, Shortcut::Undo);
+        update(&mut app, Message::Seats(seats::Message::Chair(0)));
+    }
+}
+
+/// Whether a field was given the cursor.
+struct Focused(bool);
+
+impl Focusable for Focused {
+    fn is_focused(&self) -> bool {
+        self.0
+    }
+
+    fn focus(&mut self) {
+        self.0 = true;
+    }
+
+    fn unfocus(&mut self) {
+        self.0 = false;
+    }
+}
+
+#[test]
+fn the_name_of_a_new_event_is_typed_where_it_was_chosen() {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    let mut window = look(&app);
+    window.click("a new event").unwrap();
+    let messages: Vec<Message> = window.into_messages().collect();
+    let mut field = Focused(false);
+    for message in messages {
+        let Some(mut stream) = task::into_stream(app.update(message)) else { continue };
+        while let Some(Some(action)) = stream.next().now_or_never() {
+            if let Action::Widget(mut operation) = action {
+                operation.focusable(Some(&Id::new("evening-event")), Rectangle::default(), &mut field);
+            }
+        }
+    }
+    assert!(field.0);
 }
 
 #[test]

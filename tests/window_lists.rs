@@ -763,3 +763,13 @@ fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
     Ok(())
 }
+
+#[test]
+fn undo_on_players_takes_back_nothing_of_the_evening() {
+    let mut app = half_played(20);
+    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(app.desk().session().unwrap().results().count(), 20);
+    assert!(app.notice().unwrap().contains("changed back by hand"), "{:?}", app.notice());
+    assert_eq!(app.which(), Which::Players);
+}

@@ -107,6 +107,8 @@ means-team = team
 means-place = seat
 means-from-round = from round
 players-care = Entered twice, or to be forgotten
+# $key (String)
+players-no-undo = The list of players is changed back by hand. { $key } takes back what was entered tonight, on every other screen.
 players-same = Same person as …
 # $name (String)
 players-same-choose = Choose the other entry of { $name } in the list. Esc leaves it.
@@ -153,6 +155,8 @@ table-empty-cell = Line { $line }, { $column } is empty
 archive-database = Database of all listed
 # $format (String)
 archive-export-one = Export the chosen session: { $format }
+# $path (String)
+archive-is-there = { $path } is there already, and is not what was written of this evening. Type another name; the same again writes over it.
 archive-written = Written
 archive-left-out = The format has no place for:
 format-hands = Hands

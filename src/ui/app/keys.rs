@@ -30,6 +30,11 @@ impl App {
         Some(match shortcut {
             Shortcut::Go(which) => self.go(which),
             Shortcut::Undo if self.empty_field() => self.come_back(),
+            // What was kept of a player is no change of an evening: none of those is taken back for it.
+            Shortcut::Undo if self.which == Which::Players => {
+                let words = self.desk.texts.say().players_no_undo(self.desk.texts.key("Ctrl Z"));
+                self.complain(words)
+            }
             Shortcut::Undo => self.undo(),
             Shortcut::Redo => self.redo(),
             // From seat to seat, and from the last one on.

@@ -7,13 +7,14 @@ mod table;
 mod view;
 
 use std::collections::HashMap;
+use std::path::Path;
 
 use uuid::Uuid;
 
 use crate::club::PlayerId;
 use crate::exchange::{FileFormat, Lost};
 use crate::session::SessionId;
-use crate::store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecision, Summary};
+use crate::store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecision, Store, Summary};
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::{Answer, Archived, DeskView, Question};
 use crate::ui::shortcut::Shortcut;
@@ -37,6 +38,10 @@ pub struct State {
     export: String,
     /// What the chosen evening is written as; none for all that are listed, as a database.
     format: Option<FileFormat>,
+    /// The evening that was written last, and where.
+    written: Option<(SessionId, String)>,
+    /// A file that is there and was not written of the chosen evening, for which was asked.
+    asked: String,
     import: String,
     panel: Panel,
 }
@@ -245,12 +250,24 @@ impl State {
 
     /// Writes what is listed as a database of its own, or the chosen evening for another program. What is going on
     /// beside the list is not pushed away by it.
-    fn export(&self, desk: &DeskView) -> Action {
+    fn export(&mut self, desk: &DeskView) -> Action {
         let path = self.export.trim().to_owned();
+        let asked = std::mem::take(&mut self.asked);
         match self.format {
             _ if self.is_busy() || self.is_storing() => Action::None,
             _ if path.is_empty() => Action::Focus(view::EXPORT.into()),
-            Some(format) => self.chosen.map_or(Action::None, |id| Action::ExportFile(id, format, path)),
+            Some(format) => {
+                let Some(id) = self.chosen else { return Action::None };
+                let wrote = (id, path.clone());
+                // What another evening was written to, or somebody else, is not lost by one key. A database is refused.
+                let there = Path::new(&path).is_file() && !Store::is_database(Path::new(&path));
+                if there && asked != path && self.written.as_ref() != Some(&wrote) {
+                    self.asked.clone_from(&path);
+                    return Action::SayAt(desk.texts.say().archive_is_there(path), view::EXPORT.into());
+                }
+                self.written = Some(wrote);
+                Action::ExportFile(id, format, path)
+            }
             None => Action::ExportSessions(self.listed(desk).map(|summary| summary.id).collect(), path),
         }
     }

@@ -243,6 +243,8 @@ impl State {
         let mended = std::mem::take(&mut self.mending);
         self.another = None;
         self.pick = 0;
+        // What was asked of one name is asked of the next one again.
+        self.asked.clear();
         // While strengths are written the cursor is in their fields.
         if self.strength.is_some() {
             return;

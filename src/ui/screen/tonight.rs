@@ -268,16 +268,16 @@ impl State {
             (Page::New(_), form::Message::Submit) => return self.begin(desk, false),
             (_, form::Message::Submit) => return self.save(desk),
             (Page::New(form) | Page::Change(_, form), message) => {
-                let looks = message.bears_on_movement();
+                let (looks, next) = (message.bears_on_movement(), message.next_field());
                 form.update(message, desk);
                 if looks {
                     form.look();
                 }
+                (self.asked, self.complaint) = (Asked::Nothing, None);
+                next.map_or(Action::None, |field| Action::Focus(field.into()))
             }
-            _ => {}
+            _ => Action::None,
         }
-        (self.asked, self.complaint) = (Asked::Nothing, None);
-        Action::None
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {

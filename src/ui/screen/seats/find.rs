@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::club::{Player, folded};
 
-/// The players that fit, best first; those of equal fit by name. A number finds who has just that number.
+/// The players that fit, whoever is called just so before all others, then the best; those of equal fit by name. A number finds who has just that number.
 pub(in crate::ui) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
     let text = text.trim();
     if text.chars().all(|c| c.is_ascii_digit()) {
@@ -25,7 +25,9 @@ pub(in crate::ui) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Pla
             pattern.score(name, &mut matcher).map(|score| (score, player))
         })
         .collect();
-    found.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.name.cmp(&b.1.name)));
+    found.sort_by_cached_key(|(score, player)| {
+        (!is_named(text, &player.name), std::cmp::Reverse(*score), player.name.clone())
+    });
     found.into_iter().map(|(_, player)| player).collect()
 }
 
@@ -115,6 +117,15 @@ mod tests {
         assert_eq!(first("marijke"), Some("Marĳke Vos".to_owned()));
         assert_eq!(first("10"), None);
         assert_eq!(first("xyz"), None);
+    }
+
+    #[test]
+    fn who_is_called_just_so_comes_before_a_longer_name_that_has_it_in_it() {
+        let mut people = people();
+        for (player, name) in people.iter_mut().zip(["Anna BelLou Kent", "Anna Bella", "Anna Bell", "Anna Bel"]) {
+            player.name = name.to_owned();
+        }
+        assert_eq!(players("anna bell", people.iter())[0].name, "Anna Bell");
     }
 
     #[test]

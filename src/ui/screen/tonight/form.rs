@@ -78,6 +78,11 @@ impl Message {
             Self::Method(_) | Self::Profile(_) | Self::Belongs(_) | Self::Submit => false,
         }
     }
+
+    /// Where it is named what was chosen; none where nothing is to be written for it.
+    pub fn next_field(&self) -> Option<&'static str> {
+        matches!(self, Self::Belongs(Belongs::New)).then(|| id(Field::Event))
+    }
 }
 
 /// What stands in the form.
