@@ -3,6 +3,7 @@
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
+use crate::director::RulingId;
 use crate::movement::{Number, Sitting};
 use crate::scoring::{BoardLine, Standings};
 use crate::session::{Ruled, RulingState, Session, Slot, Suspicion, suspicions};
@@ -282,8 +283,31 @@ impl State {
 
     /// F7: the next of what is to be looked at, rulings first as in the list, else the next missing line.
     pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
-        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Action::None };
-        let here = self.current(desk).map(|l| l.slot);
+        let here = self.current(desk).map(|line| line.slot);
+        self.look_at_after(here, desk).unwrap_or_else(|| {
+            self.leave();
+            self.go_to_missing(desk, self.at + 1);
+            Action::Focus(self.field().into())
+        })
+    }
+
+    /// The same from another screen, on from the ruling that is shown there; nothing where nothing is counted. A line
+    /// that is half typed on is one of them, as the top bar counts it.
+    pub fn next_from_elsewhere(&mut self, shown: Option<RulingId>, desk: &DeskView) -> Option<Action> {
+        self.led = shown.or(self.led);
+        let here = if self.is_half_typed() {
+            self.leave();
+            self.slot = None;
+            None
+        } else {
+            self.current(desk).map(|line| line.slot)
+        };
+        self.look_at_after(here, desk)
+    }
+
+    /// What comes in the list after the ruling that was led to, else after this line.
+    fn look_at_after(&mut self, here: Option<Slot>, desk: &DeskView) -> Option<Action> {
+        let (standings, session) = (desk.standings()?, desk.session()?);
         let begun: Vec<Slot> = self.begun.iter().map(|begun| begun.slot).collect();
         let listed = to_look_at(&begun, standings, session);
         let waiting = unsettled(session, desk);
@@ -293,15 +317,11 @@ impl State {
         let after = led.or(line).map_or(0, |at| at + 1) % (waiting.len() + listed.len()).max(1);
         if let Some(ruled) = waiting.get(after) {
             self.led = Some(ruled.ruling.id);
-            return Action::ShowRuling(ruled.ruling.id);
+            return Some(Action::ShowRuling(ruled.ruling.id));
         }
-        if let Some((line, _)) = listed.get(after - waiting.len()) {
-            self.go_to(line, desk);
-        } else {
-            self.leave();
-            self.go_to_missing(desk, self.at + 1);
-        }
-        Action::Focus(self.field().into())
+        let (line, _) = listed.get(after - waiting.len())?;
+        self.go_to(line, desk);
+        Some(Action::Focus(self.field().into()))
     }
 
     /// By table, by board, by round, by pair and round again, staying at the line.
