@@ -97,3 +97,37 @@ fn f7_from_the_director_goes_to_the_line_that_is_half_typed_and_to_nothing_that_
     press(&mut app, Shortcut::Enter);
     assert_eq!(app.desk().session().unwrap().results().count(), 1, "{:?}", all_words(&app));
 }
+
+// What was typed
+
+#[test]
+fn what_cannot_be_is_said_of_what_was_typed() {
+    let mut app = ready();
+    for (typed, said) in [
+        ("2sn-9", "At level 2 nobody goes down by more than 8."),
+        ("xx", "Doubled or redoubled what?"),
+        ("4sn=xx", "Doubled or redoubled what?"),
+    ] {
+        type_into(&mut app, results::ENTRY, typed);
+        assert!(says(&app, said), "{typed}: {:?}", all_words(&app));
+        press(&mut app, Shortcut::Escape);
+    }
+    // What may be typed is said in words.
+    fill(&mut app, results::ENTRY, "h");
+    assert!(says(&app, "LP played later") && says(&app, "NS 60 %"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Escape);
+    type_into(&mut app, results::ENTRY, "A60-40");
+    assert_eq!(app.desk().session().unwrap().rulings.len(), 1, "{:?}", all_words(&app));
+}
+
+#[test]
+fn nobody_is_called_by_a_section_where_there_is_one() {
+    let mut journal = evening("mitchell 5", 2);
+    play(&mut journal, |round| round == 1);
+    let texts = Language::En.texts();
+    let change = Change::ContestantRemoved { contestant: pair(1) };
+    let error = journal.apply(entry(change)).unwrap_err();
+    let words = arrowswitch::lang::refusal_in(journal.session(), &error, &texts);
+    assert!(words.starts_with("Pair 1 has results already"), "{words}");
+    assert!(arrowswitch::lang::refusal(&error, &texts).starts_with("A1 "));
+}

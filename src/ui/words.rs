@@ -13,7 +13,7 @@ pub use crate::lang::journal::{contestant_named, contestant_of as contestant, en
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, rulings};
-pub use crate::lang::{award_error, movement_fault as fault, refusal};
+pub use crate::lang::{award_error, movement_fault as fault, refusal_in as refusal};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
 use crate::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, Withdrawal};

@@ -175,7 +175,7 @@ fn results(texts: &Texts) -> Vec<KeyHelp> {
         typed("/", say.results_key_turned()),
         typed("\"", say.results_key_same()),
         typed(">a >", say.help_copy()),
-        typed("A6040 +- =", say.results_key_artificial()),
+        typed("A60-40 +- =", say.results_key_artificial()),
     ]
 }
 

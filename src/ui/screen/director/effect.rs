@@ -107,9 +107,10 @@ fn tried<'a>(
     let tried = trying.of(std::slice::from_ref(change), desk);
     let after = match tried.map(|tried| &tried.outcome) {
         Some(Err(error)) => {
+            let words = desk.session().map(|session| words::refusal(session, error, &desk.texts)).unwrap_or_default();
             let why = row![
                 widget::glyph(Glyph::Cross, 14.0, tones.danger),
-                iced::widget::text(words::refusal(error, &desk.texts)).size(theme::NOTE).color(tones.danger)
+                iced::widget::text(words).size(theme::NOTE).color(tones.danger)
             ];
             return Err(why.spacing(6.0).align_y(Alignment::Center).into());
         }

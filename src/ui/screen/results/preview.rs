@@ -62,7 +62,7 @@ impl Preview {
         // It is asked behind the window, and is there with the next frame.
         let tried = state.trying.of(&changes, desk);
         if let Some(Err(error)) = tried.map(|tried| &tried.outcome) {
-            return Self::Wrong { words: words::refusal(error, &desk.texts), can_force: true };
+            return Self::Wrong { words: words::refusal(session, error, &desk.texts), can_force: true };
         }
         let sitting = if typed.turned { line.sitting.turned() } else { line.sitting };
         let mut doubts = doubts(&changes, session, desk);
