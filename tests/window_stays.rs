@@ -131,3 +131,37 @@ fn nobody_is_called_by_a_section_where_there_is_one() {
     assert!(words.starts_with("Pair 1 has results already"), "{words}");
     assert!(arrowswitch::lang::refusal(&error, &texts).starts_with("A1 "));
 }
+
+// No word of a round that does not come
+
+#[test]
+fn no_next_round_is_spoken_of_once_all_is_in_or_the_evening_is_closed() {
+    let mut journal = evening("mitchell 5", 2);
+    call(&mut journal, 1);
+    play(&mut journal, |_| true);
+    let correct = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Results));
+        update(
+            app,
+            Message::Results(results::Message::By(results::By::Table { section: SectionId::A, round: 5, table: 1 })),
+        );
+        fill(app, results::ENTRY, "1sn+1");
+    };
+    let mut app = opened(&journal, "en");
+    assert!(!says(&app, "Call next round"), "{:?}", all_words(&app));
+    correct(&mut app);
+    assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
+    let mut journal = evening("mitchell 5", 2);
+    call(&mut journal, 1);
+    play(&mut journal, |round| round != 4);
+    let mut app = opened(&journal, "en");
+    correct(&mut app);
+    assert!(says(&app, "Round 5 has not been called"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Escape);
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('l'));
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().closed);
+    correct(&mut app);
+    assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
+}

@@ -112,9 +112,9 @@ pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
     line.sitting != due && Slot::new(line.slot.board, due) == line.slot
 }
 
-/// The round of a line, where it comes after the one in play.
+/// The round of a line, where it comes after the one in play; none of a session that is closed, where no round comes.
 pub(super) fn not_called(line: &BoardLine, session: &Session) -> Option<u8> {
-    let section = session.sections.get(&line.place.section)?;
+    let section = session.sections.get(&line.place.section).filter(|_| !session.closed)?;
     line.place.round.filter(|round| section.is_ahead(*round))
 }
 

@@ -75,7 +75,9 @@ impl Preview {
         if typed.turned {
             doubts.push(turned(sitting, desk));
         }
-        if let Some(round) = going::not_called(line, session) {
+        // Where everything is in nobody waits for a call any more.
+        let all_in = desk.standings().is_some_and(Standings::is_all_in);
+        if let Some(round) = going::not_called(line, session).filter(|_| !all_in) {
             doubts.push(desk.texts.say().results_not_called(round.to_string()));
         }
         if let Some(copy) = typed.copy {
