@@ -215,7 +215,8 @@ impl State {
         let in_play = lines().any(|line| self.waits(line, desk) && !ahead(line));
         let waits = |line: &BoardLine| self.waits(line, desk) && !(in_play && ahead(line));
         let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| waits(sheet[*at]));
-        if let Some(at) = found {
+        // Who corrects is on this sheet for a reason, and stays on it.
+        if let Some(at) = found.or(self.corrected.then_some(self.at)) {
             self.at = at;
             return self.stand(desk);
         }
