@@ -7,7 +7,7 @@ mod files;
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::desk::Here;
-pub use crate::desk::failed::{left, store_error};
+pub use crate::desk::failed::{left, not_taken, store_error};
 use crate::director::Award;
 pub use crate::lang::journal::{contestant_named, contestant_of as contestant, entry, outcome, title};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
