@@ -196,7 +196,7 @@ impl State {
             let hints = row![
                 hint("Enter", say.results_key_enter()),
                 hint("NP", say.state_not_played()),
-                hint("A6040", say.results_key_artificial()),
+                hint("A60-40", say.results_key_artificial()),
                 hint("F7", say.results_key_next()),
             ];
             return hints.spacing(10.0).wrap().vertical_spacing(theme::NEAR).into();
@@ -210,7 +210,7 @@ impl State {
             hint("LP", say.state_postponed()),
             hint("/", say.results_key_turned()),
             hint("\"", say.results_key_same()),
-            hint("A6040", say.results_key_artificial()),
+            hint("A60-40", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),
             hint("F3", say.results_second()),
             hint("F7", say.results_key_next()),
@@ -288,11 +288,9 @@ fn people<'a>(
         let number = format!("{} {}", desk.texts.letters().side(side), contestant.number);
         let mut content = row![
             widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
-            widget::cell(
-                words::title(contestant, session, &desk.texts),
-                Length::Fill,
-                Cell::new(tones.ink).size(theme::NAME)
-            )
+            widget::one_line(words::title(contestant, session, &desk.texts), theme::NAME, theme::SANS, tones.ink)
+                .or(words::title_in_short(contestant, session, &desk.texts))
+                .width(Length::Fill)
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
