@@ -165,3 +165,138 @@ fn no_next_round_is_spoken_of_once_all_is_in_or_the_evening_is_closed() {
     correct(&mut app);
     assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
 }
+
+// What stays where it is
+
+fn click_at(app: &mut App, at: Point) {
+    let mut window = look(app);
+    window.point_at(at);
+    let _ = window.simulate(iced_test::simulator::click());
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+#[test]
+fn who_clicks_twice_on_a_line_of_the_ranking_is_on_that_line_twice() {
+    let mut journal = evening("mitchell 7", 2);
+    play(&mut journal, |_| true);
+    let mut app = opened(&journal, "en");
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    for name in ["NA5 – SA5", "NA14 – SA14"] {
+        let before = bounds(&app, name);
+        for _ in 0..2 {
+            click_at(&mut app, before.position() + iced_test::core::Vector::new(8.0, before.height / 2.0));
+        }
+        let after = bounds(&app, name);
+        assert!((before.y - after.y).abs() < 0.5, "{name}: {before:?} {after:?}");
+        assert!(says(&app, &format!(", {name}")), "{name}: {:?}", all_words(&app));
+        press(&mut app, Shortcut::Escape);
+    }
+}
+
+#[test]
+fn after_a_correction_the_cursor_stays_on_its_sheet() {
+    let mut app = ready();
+    let board = |app: &App| all_words(app).into_iter().find(|word| word.starts_with("Table 1 · Round 1"));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    type_into(&mut app, results::ENTRY, "3nn=");
+    let here = board(&app);
+    assert!(here.is_some(), "{:?}", all_words(&app));
+    // The sheet is full.
+    while board(&app) == here {
+        type_into(&mut app, results::ENTRY, "1nn=");
+    }
+    update(
+        &mut app,
+        Message::Results(results::Message::By(results::By::Table { section: SectionId::A, round: 1, table: 1 })),
+    );
+    type_into(&mut app, results::ENTRY, "4sn+1");
+    type_into(&mut app, results::REASON, "7: agreed");
+    assert_eq!(board(&app), here, "{:?}", all_words(&app));
+}
+
+#[test]
+fn of_long_double_names_both_surnames_are_seen_on_results() {
+    let mut journal = evening("mitchell 5", 2);
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    let names = ["Wilhelmina Alexandra van Northwind", "Maximilian Ferdinand Southerland"];
+    for (player, name) in contestant.players.iter_mut().zip(names) {
+        player.name = name.to_owned();
+    }
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let mut app = opened(&journal, "en");
+    press(&mut app, Shortcut::Go(Which::Results));
+    // The words are whole for whoever reads them, and short where they have no room.
+    assert!(
+        says(&app, "Wilhelmina Alexandra van Northwind – Maximilian Ferdinand Southerland"),
+        "{:?}",
+        all_words(&app)
+    );
+}
+
+#[test]
+fn nothing_moves_in_a_penalty_of_teams_when_it_is_known_who_they_are() {
+    let mut journal = evening("round-robin 4", 2);
+    for number in 1..=4 {
+        let mut contestant = journal.session().contestants[&pair(number)].clone();
+        let six = (1..=6).map(|at| format!("Ada Oak {number}{at}"));
+        (contestant.name, contestant.players) = (format!("Team {number}"), six.map(Entrant::named).collect());
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    let mut app = opened(&journal, "en");
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    let places = |app: &App| ["Slow play", "procedural penalty"].map(|words| bounds(app, words).position());
+    let before = places(&app);
+    fill(&mut app, director::LINE, "3");
+    assert!(says(&app, "Ada Oak 36"), "{:?}", all_words(&app));
+    assert_eq!(places(&app), before);
+}
+
+/// The rank before and after, and what an award gives, where it is shown what a ruling changes.
+#[test]
+fn what_a_ruling_changes_is_whole() {
+    let mut journal = evening("mitchell 13", 2);
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    for (place, board, sitting) in lines {
+        // Who has the higher number does better: pair 13 is first of its side, pair 1 the last.
+        let best: u16 = sitting.contestants().map(|(who, _)| who.number).min().unwrap();
+        let score = Outcome::ScoreOnly { score_ns: i32::from(best) * 100 };
+        let mut result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, score);
+        (result.forced, result.reason) = (true, Some("example".to_owned()));
+        journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    }
+    let mut app = opened(&journal, "en");
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    update(&mut app, Message::Director(director::Message::DraftKind(director::DraftKind::Artificial)));
+    fill(&mut app, "ruling-what", "+-");
+    let ranks = all_words(&app).into_iter().find(|word| word.starts_with("13 → "));
+    let ranks = ranks.unwrap_or_else(|| panic!("{:?}", all_words(&app)));
+    // Seven figures and signs of this size are no wider.
+    assert!(bounds(&app, &ranks).width > 75.0, "{ranks}");
+}
+
+#[test]
+fn no_line_of_a_sheet_and_no_round_of_the_grid_is_cut_through() {
+    let mut app = opened(&evening("mitchell 13", 2), "en");
+    press(&mut app, Shortcut::Go(Which::Results));
+    for size in [Size::new(1280.0, 720.0), Size::new(1280.0, 740.0), Size::new(900.0, 600.0)] {
+        update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
+        for by in [results::By::Board(BoardNumber::FIRST), results::By::Round { section: SectionId::A, round: 1 }] {
+            update(&mut app, Message::Results(results::Message::By(by)));
+            let mut window = iced_test::Simulator::with_size(settings(), size, app.view());
+            // A line that is seen at all is seen whole.
+            let words = all_words(&app).into_iter().filter(|word| {
+                word.starts_with('T') && (word.contains(" R1") || word.contains(", board "))
+                    || word.starts_with('R') && word[1..].parse::<u8>().is_ok()
+            });
+            for word in words.collect::<Vec<_>>() {
+                let found = window.find(word.as_str()).unwrap();
+                let seen = found.visible_bounds().map_or(0.0, |seen| seen.height);
+                assert!(seen < 0.5 || seen > found.bounds().height - 0.5, "{size:?} {word}: {seen}");
+            }
+        }
+    }
+}

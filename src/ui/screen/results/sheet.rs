@@ -55,7 +55,9 @@ impl State {
         }
         let parts = if of_match { self.match_rows(&sheet, drawn) } else { parts.map(Element::from).into() };
         let rows = Column::with_children(parts).push(widget::line(tones));
+        // The line that is typed in is the second part.
         let rows = widget::scroll(rows, tones).id(SHEET).height(Length::Fill);
+        let rows = widget::whole_rows_around(rows, 1, self.follow().1);
         // Where it is low the pad stands beside the lines, so that the line it spells is seen.
         let low = room.height < HEAD + LINES + pad::HEIGHT + pad::LAST;
         if self.pad && self.second.is_none() && low && room.width >= BESIDE_PAD + pad::WIDTH {
