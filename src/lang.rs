@@ -29,7 +29,7 @@ pub use faults::{fault_detail, movement_fault, spec_error};
 pub use letters::Letters;
 pub use movements::{announcement, announcements, family_name, movement_name, reason};
 pub use numbers::read_date;
-pub use refusals::{award_error, refusal};
+pub use refusals::{award_error, refusal, refusal_in};
 pub use seek::{chosen, seek};
 pub use tables::{Tables, read_sections, read_tables};
 pub use typed::{Spotted, Typed, TypedError, read as read_typed};

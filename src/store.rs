@@ -47,7 +47,7 @@ use erase::Erased;
 pub use archive::{Existing, Export, ExportReport};
 pub use copies::{Glance, NotACopy};
 pub use deals::DealPlayed;
-pub use decision::{Decisions, Joined, MergeReport, PlayerDecision, SessionDecision};
+pub use decision::{Decisions, Joined, MergeReport, NotTaken, PlayerDecision, SessionDecision};
 pub use erase::ForgetReport;
 pub use forget::{Forgetting, Forgotten};
 pub use fork::{Fork, MergeClash};

@@ -267,6 +267,9 @@ mod window_mended;
 /// What another one ran into: what is said of a ranking, and what Enter does.
 mod window_trusted;
 
+/// What a ninth one ran into: where keys and clicks lead, and what is cut or moves.
+mod window_stays;
+
 /// F1 while the foot says that something was not done.
 mod window_troubles;
 

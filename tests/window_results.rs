@@ -310,10 +310,10 @@ fn messages_say_what_is_wrong_with_this_until_it_is_mended() -> Result<(), Error
     assert!(entered(&app).is_empty());
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "hello");
-    look(&app).find("“hello” is no contract (4sn=), no score (420, 42-) and not P, NP, LP, X or A6040")?;
+    look(&app).find("“hello” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60 %, EW 40 %)")?;
     // One letter fewer is as wrong.
     say(&mut app, results::Message::Typed("hell".to_owned()));
-    look(&app).find("“hell” is no contract (4sn=), no score (420, 42-) and not P, NP, LP, X or A6040")?;
+    look(&app).find("“hell” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60 %, EW 40 %)")?;
     say(&mut app, results::Message::Typed("4".to_owned()));
     Ok(())
 }

@@ -210,11 +210,13 @@ fn told(report: &MergeReport, texts: &Texts) -> String {
         });
     }
     lines.extend(report.undecided.iter().map(|id| words.told_undecided(id.to_string())));
-    lines.extend(report.refused.iter().map(|(id, reason)| words.told_refused(id.to_string(), reason)));
+    lines.extend(report.refused.iter().map(|(id, reason)| words.told_refused(id.to_string(), reason.to_string())));
     let (added, joined) = (report.players_added.len(), report.players_joined.len());
     lines.push(words.told_players_merged(words.count_players(added), joined.to_string()));
     lines.extend(report.players_undecided.iter().map(|id| words.told_player_undecided(id.to_string())));
-    lines.extend(report.players_refused.iter().map(|(id, reason)| words.told_player_refused(id.to_string(), reason)));
+    lines.extend(
+        report.players_refused.iter().map(|(id, reason)| words.told_player_refused(id.to_string(), reason.to_string())),
+    );
     lines.into_iter().map(|line| line + "\n").collect()
 }
 

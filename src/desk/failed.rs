@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::lang::{Texts, refusal};
-use crate::store::{Left, NotACopy, StoreError, WhyLeft};
+use crate::store::{Left, NotACopy, NotTaken, StoreError, WhyLeft};
 
 /// The version of this program.
 const OWN: &str = env!("CARGO_PKG_VERSION");
@@ -59,6 +59,15 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
     }
 }
 
+/// Why an evening or a player of another database is not taken.
+pub fn not_taken(why: &NotTaken, texts: &Texts) -> String {
+    match why.error() {
+        // It is theirs that is damaged.
+        StoreError::Damaged(reason) => texts.say().store_not_taken(reason),
+        error => store_error(error, texts),
+    }
+}
+
 /// What of an evening cannot be read, and why.
 pub fn left(left: &Left, texts: &Texts) -> String {
     let say = texts.say();
@@ -102,5 +111,12 @@ mod tests {
             store_error(&error, &Language::Da.texts()),
             "Et bord kræver forskellige deltagere på hver side, ikke A7 to gange."
         );
+        let de = Language::De.texts();
+        assert_eq!(
+            not_taken(&error.into(), &de),
+            store_error(&StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap())), &de)
+        );
+        let damaged = not_taken(&StoreError::Damaged("row 3".to_owned()).into(), &de);
+        assert_eq!(damaged, "Ein Abend der anderen Datenbank ist beschädigt und wurde nicht übernommen: row 3.");
     }
 }

@@ -59,6 +59,12 @@ pub enum TypedError {
     TooHigh(String),
     #[error("a {level} contract cannot make {tricks} tricks")]
     TricksImpossible { level: u8, tricks: i32 },
+    /// Further down than it could be: by that many, of this many at most.
+    #[error("a contract at level {level} goes {most} down at most")]
+    TooFarDown { level: u8, most: u8 },
+    /// `xx` without a contract before it, or behind its tricks.
+    #[error("x and xx stand behind the contract or its declarer: 4sxn=, 4snxx-1")]
+    DoubledWhat,
     #[error("a score ends in 0; type {0}+ or {0}- to leave the 0 out")]
     NotTens(u32),
     #[error("no result scores {0}")]
@@ -124,6 +130,7 @@ fn spot(text: &str, letters: &Letters) -> Result<Spotted, TypedError> {
         "NP" => return Ok(Spotted::Outcome(Outcome::NotPlayed)),
         "LP" => return Ok(Spotted::Outcome(Outcome::Postponed)),
         "X" => return Ok(Spotted::Outcome(Outcome::Cancelled)),
+        "XX" => return Err(TypedError::DoubledWhat),
         _ => {}
     }
     if let Some(artificial) = artificial(text)? {
@@ -167,6 +174,11 @@ fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
         }
         _ => {}
     }
+    // `A60-40`: each half stands by itself.
+    let bare = match bare.split_once('-') {
+        Some((ns, ew)) if ew.len() == 2 && ns.trim_start_matches('A').len() == 2 => format!("{ns}{ew}"),
+        _ => bare,
+    };
     let digits = bare.strip_prefix('A').unwrap_or(&bare);
     if digits.len() != 4 || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return Ok(None);
@@ -336,6 +348,8 @@ mod tests {
             ("x", "cancelled"),
             ("A6040", "60%/40%"),
             ("6040", "60%/40%"),
+            ("A60-40", "60%/40%"),
+            ("60-40", "60%/40%"),
             ("a5545", "55%/45%"),
             ("+-", "A+/A-"),
             ("=", "A/A"),
@@ -411,7 +425,11 @@ mod tests {
             ("3NW-100", "PointsToo(\"100\")"),
             ("3NT by W made 2", "HowMany"),
             ("4SN+4", "TricksImpossible"),
-            ("1CN-8", "TricksImpossible"),
+            ("1CN-8", "TooFarDown { level: 1, most: 7 }"),
+            ("2SN-9", "TooFarDown { level: 2, most: 8 }"),
+            ("xx", "DoubledWhat"),
+            ("4sn=xx", "DoubledWhat"),
+            ("4sn-1x", "DoubledWhat"),
             ("4SN14", "TricksImpossible"),
             ("42", "NotTens"),
             ("143", "NotTens"),

@@ -166,6 +166,12 @@ impl RankingLine {
 }
 
 impl Standings {
+    /// Everything that was due is in, and every round was drawn.
+    #[must_use]
+    pub fn is_all_in(&self) -> bool {
+        self.due > 0 && self.missing.is_empty() && !self.provisional
+    }
+
     /// A percentage as the rules show it: half goes away from 50.
     #[must_use]
     pub fn show_percent(&self, percent: &Points) -> String {

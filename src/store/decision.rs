@@ -1,13 +1,16 @@
 //! What somebody decides about another database, and what became of it. Comparing is in `plan`, taking in `merge`.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use uuid::Uuid;
 
 use crate::club::PlayerId;
 use crate::session::{SessionId, Stamp};
 
+use super::StoreError;
 use super::join::ClashDecision;
 
 /// What to do with a session.
@@ -55,6 +58,42 @@ pub struct Joined {
     pub decided: usize,
 }
 
+/// Why a session or a player of theirs cannot be taken; that is no fault of our database.
+#[derive(Debug, Clone)]
+pub struct NotTaken(Arc<StoreError>);
+
+impl NotTaken {
+    /// What was found.
+    #[must_use]
+    pub fn error(&self) -> &StoreError {
+        &self.0
+    }
+}
+
+impl From<StoreError> for NotTaken {
+    fn from(error: StoreError) -> Self {
+        Self(Arc::new(error))
+    }
+}
+
+impl fmt::Display for NotTaken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.error() {
+            StoreError::Damaged(what) => f.write_str(what),
+            other => other.fmt(f),
+        }
+    }
+}
+
+/// Two are the same that say the same: an error of the database cannot be compared otherwise.
+impl PartialEq for NotTaken {
+    fn eq(&self, other: &Self) -> bool {
+        self.to_string() == other.to_string()
+    }
+}
+
+impl Eq for NotTaken {}
+
 /// What became of everything in the other database.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MergeReport {
@@ -73,7 +112,7 @@ pub struct MergeReport {
     /// Conflicts nobody decided: left out.
     pub undecided: Vec<SessionId>,
     /// Sessions that could not be taken, and why.
-    pub refused: Vec<(SessionId, String)>,
+    pub refused: Vec<(SessionId, NotTaken)>,
     pub players_added: Vec<PlayerId>,
     /// Players with the identity of ours they count as.
     pub players_joined: Vec<(PlayerId, PlayerId)>,
@@ -81,7 +120,7 @@ pub struct MergeReport {
     /// Questions of players nobody decided: left out.
     pub players_undecided: Vec<PlayerId>,
     /// Players that could not be joined, and why.
-    pub players_refused: Vec<(PlayerId, String)>,
+    pub players_refused: Vec<(PlayerId, NotTaken)>,
     /// Ours as it was before sessions or players were given up for theirs; none where none was, or where ours is no file.
     pub backup: Option<PathBuf>,
 }

@@ -10,6 +10,7 @@ use rusqlite::{Connection, OptionalExtension};
 use crate::club::{Player, PlayerId, folded, is_nameless};
 use crate::session::SessionId;
 
+use super::decision::NotTaken;
 use super::fork::{Fork, another, beginning};
 use super::join::Parted;
 use super::rows::{self, Row};
@@ -75,7 +76,7 @@ pub enum SessionState {
     },
     /// Its journal does not replay, so it is not taken.
     Broken {
-        reason: String,
+        reason: NotTaken,
     },
 }
 
@@ -177,7 +178,7 @@ pub(super) fn state_of(
         return Ok(if by == 0 { SessionState::Same } else { SessionState::OursLonger { by } });
     }
     if let Err(error) = rows::replay(id, other) {
-        return Ok(SessionState::Broken { reason: why(&error) });
+        return Ok(SessionState::Broken { reason: error.into() });
     }
     if common == mine.len() {
         let by = other.len() - common;
@@ -199,14 +200,6 @@ pub(super) fn state_of(
     }
     let [ours, theirs] = parted.apart;
     Ok(parted.fork(id).map_or(SessionState::Joins { ours, theirs }, SessionState::Conflict))
-}
-
-/// Why a session of theirs cannot be taken; that is no fault of our database.
-pub(super) fn why(error: &StoreError) -> String {
-    match error {
-        StoreError::Damaged(what) => what.clone(),
-        other => other.to_string(),
-    }
 }
 
 /// The identity a session gets when it is kept beside ours: always the same one for the same journal.

@@ -11,7 +11,7 @@ use rusqlite::{Connection, Transaction, params};
 
 use crate::session::{SessionId, Stamp};
 
-use super::decision::{Decisions, Joined, MergeReport, PlayerDecision, SessionDecision};
+use super::decision::{Decisions, Joined, MergeReport, NotTaken, PlayerDecision, SessionDecision};
 use super::erase::Erased;
 use super::fork::Fork;
 use super::person::Person;
@@ -88,7 +88,7 @@ enum Becomes {
     Copied(SessionId),
     Kept,
     Undecided,
-    Refused(String),
+    Refused(NotTaken),
 }
 
 impl Becomes {
@@ -267,7 +267,7 @@ impl StagedMerge {
                 Ok(()) => note(id, &ready.becomes, &mut report),
                 // One session that does not fit is left out; what concerns the database stops everything.
                 Err(error) if does_not_fit(&error) && !tx.is_autocommit() => {
-                    report.refused.push((id, plan::why(&error)));
+                    report.refused.push((id, error.into()));
                 }
                 Err(error) => return Err(error),
             }
@@ -328,7 +328,7 @@ impl StagedMerge {
                 made
             }
             // One session that does not fit is left out; what concerns a database stops everything.
-            Err(error) if does_not_fit(&error) => (Becomes::Refused(plan::why(&error)), None),
+            Err(error) if does_not_fit(&error) => (Becomes::Refused(error.into()), None),
             Err(error) => return Err(error),
         };
         self.ready.insert(id, Ready { mark: ours.mark.clone(), becomes, cut });

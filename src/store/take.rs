@@ -116,7 +116,7 @@ impl Taking<'_> {
         match joined {
             Ok(kept) => report.players_joined.push((id, kept)),
             Err(error) if does_not_fit(&error) && !self.tx.is_autocommit() => {
-                report.players_refused.push((id, error.to_string()));
+                report.players_refused.push((id, error.into()));
             }
             Err(error) => return Err(error),
         }

@@ -12,6 +12,7 @@ use super::choosing::Purpose;
 use super::shortcut::Shortcut;
 use super::theme::{self, Tones};
 use super::widget::{self, Face, Glyph, Press};
+use super::words;
 
 /// The field of the name.
 pub(super) const NAME: &str = "listing-name";
@@ -237,7 +238,8 @@ impl Listing {
                 .push(widget::button(say.listing_take(), "Enter", Face::main(tones), tones).on_press(Message::Take));
         }
         let above = widget::button(say.listing_above(), texts.key("Ctrl ←"), plain, tones).on_press(Message::Above);
-        let folder = widget::one_line(self.folder.display().to_string(), theme::NAME, theme::SANS, tones.muted);
+        let folder = widget::one_line(self.folder.display().to_string(), theme::NAME, theme::SANS, tones.muted)
+            .or(words::short_path(&self.folder));
         let content = column![
             widget::bold(self.title.as_str(), theme::TITLE, tones.ink),
             row![folder.width(Length::Fill), above].spacing(theme::GAP).align_y(Alignment::Center),

@@ -40,7 +40,7 @@ pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use qr::qr;
 pub use tab::{Tabs, tab};
-pub use whole::{whole_rows, whole_steps};
+pub use whole::{whole_rows, whole_rows_around, whole_steps};
 
 /// Text of a size and colour.
 pub fn label<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {

@@ -4,16 +4,18 @@
 mod errors;
 mod files;
 
+use std::path::{Path, PathBuf};
+
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::desk::Here;
-pub use crate::desk::failed::{left, store_error};
+pub use crate::desk::failed::{left, not_taken, store_error};
 use crate::director::Award;
 pub use crate::lang::journal::{contestant_named, contestant_of as contestant, entry, outcome, title};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, rulings};
-pub use crate::lang::{award_error, movement_fault as fault, refusal};
+pub use crate::lang::{award_error, movement_fault as fault, refusal_in as refusal};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
 use crate::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, Withdrawal};
@@ -40,6 +42,35 @@ pub fn markings(session: &Session, board: BoardNumber, texts: &Texts) -> String 
 pub fn short_markings(session: &Session, board: BoardNumber, texts: &Texts) -> String {
     let dealer = texts.letters().seat(session.dealer(board));
     format!("{dealer} · {}", vulnerability(session.vulnerability(board), texts))
+}
+
+/// A name with the given ones as letters: `A. M. van Northwind`. What is written small belongs to the surname.
+fn short_name(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let is_small = |word: &&str| word.chars().next().is_some_and(char::is_lowercase);
+    let surname = words.iter().position(is_small).unwrap_or(words.len().saturating_sub(1));
+    let given = words.iter().take(surname).filter_map(|word| word.chars().next()).map(|letter| format!("{letter}."));
+    given.chain(words.iter().skip(surname).map(ToString::to_string)).collect::<Vec<_>>().join(" ")
+}
+
+/// A path without its middle: where it begins and what it names are seen.
+pub fn short_path(path: &Path) -> String {
+    let parts: Vec<_> = path.components().collect();
+    let [first @ .., last] = parts.as_slice() else { return String::new() };
+    // A root and what lies in it are two parts.
+    let begin: PathBuf = first.iter().take(2).collect();
+    if first.len() < 3 { path.display().to_string() } else { begin.join("…").join(last).display().to_string() }
+}
+
+/// Who it is with given names as letters, so that both surnames of a pair are seen.
+pub fn title_in_short(contestant: ContestantId, session: &Session, texts: &Texts) -> String {
+    match session.contestants.get(&contestant).filter(|known| known.name.is_empty()) {
+        Some(known) => {
+            let names = known.everybody().map(|one| short_name(&one.name)).filter(|name| !name.is_empty());
+            names.collect::<Vec<_>>().join(" – ")
+        }
+        None => title(contestant, session, texts),
+    }
 }
 
 /// Minutes and seconds left; with a plus, by how much they are over.
@@ -75,6 +106,14 @@ pub fn line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> Strin
     }
     let played = line.outcome.map_or_else(|| texts.say().state_missing(), |o| outcome(o, texts));
     if line.ruled { format!("§ {played}") } else { played }
+}
+
+/// The same in signs where it is artificial: `§ A+ / A-`.
+pub fn short_line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
+    match (&line.ns.step, &line.ew.step) {
+        (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) => format!("§ {ns} / {ew}"),
+        _ => self::line(line, session, texts),
+    }
 }
 
 /// What the sides of a line get by a ruling, as they sit.
@@ -149,4 +188,35 @@ pub fn ranking_short(name: RankingName, texts: &Texts) -> String {
     let section = name.section.map(|section| section.to_string());
     let side = name.side.map(|side| texts.letters().side(side));
     section.into_iter().chain(side).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_path_is_cut_in_its_middle() {
+        for (whole, short) in [
+            ("/home/club/evenings/2026/autumn.pdf", "/home/…/autumn.pdf"),
+            ("/home/autumn.pdf", "/home/autumn.pdf"),
+            ("autumn.pdf", "autumn.pdf"),
+            ("", ""),
+        ] {
+            assert_eq!(short_path(Path::new(whole)), short);
+        }
+    }
+
+    #[test]
+    fn given_names_are_letters_and_what_is_small_belongs_to_the_surname() {
+        for (name, short) in [
+            ("Wilhelmina Alexandra van Northwind", "W. A. van Northwind"),
+            ("Ada Oak", "A. Oak"),
+            ("Ada", "Ada"),
+            ("van der Oak", "van der Oak"),
+            ("", ""),
+        ] {
+            assert_eq!(short_name(name), short);
+        }
+    }
 }

@@ -75,6 +75,7 @@ store-already-there = { $title } findes allerede i databasen.
 store-damaged = Databasen er beskadiget: { $reason }; brug den seneste sikkerhedskopi.
 store-not-written = { $path } kunne ikke skrives: { $reason }.
 store-damaged-file = { $path } er beskadiget, så intet er taget fra den: { $reason }.
+store-not-taken = En aften i den anden database er beskadiget og blev ikke taget med: { $reason }.
 store-file-there = { $path } findes allerede; vælg et andet navn.
 store-nothing-to-export = Der er ingen sektion at eksportere; vælg mindst én.
 store-no-player = Klubben kender ikke denne spiller, og ingen med den identitet har spillet.

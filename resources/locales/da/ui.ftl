@@ -153,7 +153,7 @@ change-undone = Fortrudt
 change-redone = Gendannet
 
 # Afvisninger
-typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P, NP, LP, X eller A6040
+typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P (passpil), NP (ikke spillet), LP (udsat), X (annulleret) eller A60-40 (kunstig score: NS 60 %, ØV 40 %)
 typed-no-declarer = … og hvem spillede den? { $seats }
 typed-no-level = Der er syv trin; { $level } er ikke et af dem.
 typed-no-denomination = { $letter } er ingen benævnelse her: { $denominations }
@@ -162,8 +162,10 @@ typed-no-letter = { $letter } er hverken en benævnelse her ({ $denominations })
 typed-turned = »/« skrives efter det resultat, hvor man sad omvendt: 4sn=/, 420/
 typed-how-many = … med hvor mange stik?
 typed-too-high = Ingen score er så høj som { $score }.
-typed-what = en kontrakt (4sn=), en score (420, 42-), P, NP, LP, X eller A6040
+typed-what = en kontrakt (4sn=), en score (420, 42-), P passpil, NP ikke spillet, LP udsat, X annulleret, A60-40 en kunstig score: NS 60 %, ØV 40 %
 typed-tricks = En kontrakt på { $level }-trinnet kan ikke give { $tricks } stik.
+typed-down = På { $level }-trinnet går ingen mere end { $most } ned.
+typed-doubled = Doblet eller redoblet hvad? x og xx skrives efter kontrakten eller spilføreren: 4sxn=, 4snxx-1
 typed-tens = En score ender på 0: skriv { $score }+ eller { $score }- for at udelade nullet.
 typed-no-score = Intet resultat giver { $score }.
 typed-card = { $card } er ikke et kort.
@@ -324,7 +326,7 @@ balance-title = Balance
 balance-fairness = Retfærdighed
 balance-mean = Gennemsnitlig indflydelse
 balance-deviation = Afvigelse
-balance-range = Fra … til
+balance-range = Indflydelse fra … til
 balance-worst = Længst fra gennemsnittet
 balance-sit-outs = Sidder over (runder): { $list }
 balance-still = Bliver siddende: { $list }

@@ -75,6 +75,7 @@ store-already-there = { $title } ist schon in der Datenbank.
 store-damaged = Die Datenbank ist beschädigt: { $reason }; die letzte Sicherung verwenden.
 store-not-written = { $path } konnte nicht geschrieben werden: { $reason }.
 store-damaged-file = { $path } ist beschädigt, daher wurde nichts daraus übernommen: { $reason }.
+store-not-taken = Ein Abend der anderen Datenbank ist beschädigt und wurde nicht übernommen: { $reason }.
 store-file-there = { $path } ist schon da; einen anderen Namen wählen.
 store-nothing-to-export = Es gibt keinen Durchgang zu exportieren; mindestens einen wählen.
 store-no-player = Der Club kennt diesen Spieler nicht, und niemand mit dieser Kennung hat gespielt.

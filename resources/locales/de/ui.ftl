@@ -153,7 +153,7 @@ change-undone = Rückgängig gemacht
 change-redone = Wiederholt
 
 # Ablehnungen
-typed-not-understood = „{ $text }“ ist kein Kontrakt (4pn=), kein Score (420, 42-) und nicht P, NP, LP, X oder A6040
+typed-not-understood = „{ $text }“ ist kein Kontrakt (4pn=), kein Score (420, 42-) und nicht P (alle passen), NP (nicht gespielt), LP (verschoben), X (gestrichen) oder A60-40 (künstlich: NS 60 %, OW 40 %)
 typed-no-declarer = … und wer hat ihn gespielt? { $seats }
 typed-no-level = Es gibt sieben Stufen; { $level } ist keine davon.
 typed-no-denomination = { $letter } ist hier keine Denomination: { $denominations }
@@ -162,8 +162,10 @@ typed-no-letter = { $letter } ist hier weder Denomination ({ $denominations }) n
 typed-turned = „/“ steht hinter dem Ergebnis, bei dem verkehrt gesessen wurde: 4sn=/, 420/
 typed-how-many = … um wie viele Stiche?
 typed-too-high = Kein Score ist so hoch wie { $score }.
-typed-what = ein Kontrakt (4pn=), ein Score (420, 42-), P, NP, LP, X oder A6040
+typed-what = ein Kontrakt (4pn=), ein Score (420, 42-), P alle passen, NP nicht gespielt, LP verschoben, X gestrichen, A60-40 ein künstlicher Score: NS 60 %, OW 40 %
 typed-tricks = Ein Kontrakt auf Stufe { $level } kann nicht { $tricks } Stiche bringen.
+typed-down = Auf Stufe { $level } fällt niemand um mehr als { $most }.
+typed-doubled = Was ist kontriert oder rekontriert? x und xx stehen hinter dem Kontrakt oder dem Alleinspieler: 4pxn=, 4pnxx-1
 typed-tens = Ein Score endet auf 0: { $score }+ oder { $score }- eingeben, um die 0 wegzulassen.
 typed-no-score = Kein Ergebnis zählt { $score }.
 typed-card = { $card } ist keine Karte.
@@ -327,7 +329,7 @@ balance-title = Ausgewogenheit
 balance-fairness = Fairness
 balance-mean = Mittlerer Einfluss
 balance-deviation = Abweichung
-balance-range = Von … bis
+balance-range = Einfluss von … bis
 balance-worst = Am weitesten vom Mittelwert
 balance-sit-outs = Setzen aus (Runden): { $list }
 balance-still = Bleiben sitzen: { $list }

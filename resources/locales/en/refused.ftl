@@ -158,6 +158,8 @@ store-not-written = { $path } could not be written: { $reason }.
 # $path (String)
 # $reason (String)
 store-damaged-file = { $path } is damaged, so nothing was taken from it: { $reason }.
+# $reason (String)
+store-not-taken = An evening of the other database is damaged and was not taken: { $reason }.
 # $path (String)
 store-file-there = { $path } is there already; choose another name.
 store-nothing-to-export = There is no session to export; choose at least one.

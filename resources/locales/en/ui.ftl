@@ -217,7 +217,7 @@ change-redone = Redone
 
 # Refusals
 # $text (String)
-typed-not-understood = “{ $text }” is no contract (4sn=), no score (420, 42-) and not P, NP, LP, X or A6040
+typed-not-understood = “{ $text }” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60 %, EW 40 %)
 # $seats (String)
 typed-no-declarer = … and who played it? { $seats }
 # $level (String)
@@ -236,10 +236,14 @@ typed-turned = “/” comes behind the result that sat the other way: 4sn=/, 42
 typed-how-many = … by how many tricks?
 # $score (String)
 typed-too-high = No score is as high as { $score }.
-typed-what = a contract (4sn=), a score (420, 42-), P, NP, LP, X or A6040
+typed-what = a contract (4sn=), a score (420, 42-), P passed out, NP not played, LP played later, X cancelled, A60-40 an artificial score: NS 60 %, EW 40 %
 # $level (String)
 # $tricks (String)
 typed-tricks = A contract at level { $level } cannot make { $tricks } tricks.
+# $level (String)
+# $most (String)
+typed-down = At level { $level } nobody goes down by more than { $most }.
+typed-doubled = Doubled or redoubled what? x and xx stand behind the contract or its declarer: 4sxn=, 4snxx-1
 # $score (String)
 typed-tens = A score ends in 0: type { $score }+ or { $score }- to leave the 0 out.
 # $score (String)
@@ -474,7 +478,7 @@ balance-title = Balance
 balance-fairness = Fairness
 balance-mean = Mean influence
 balance-deviation = Deviation
-balance-range = From … to
+balance-range = Influence from … to
 balance-worst = Furthest from the mean
 # $list (String)
 balance-sit-outs = Sit out (rounds): { $list }

@@ -75,6 +75,7 @@ store-already-there = { $title } staat al in de database.
 store-damaged = De database is beschadigd: { $reason }; gebruik de laatste reservekopie.
 store-not-written = { $path } kon niet worden geschreven: { $reason }.
 store-damaged-file = { $path } is beschadigd, dus er is niets uit overgenomen: { $reason }.
+store-not-taken = Een avond uit de andere database is beschadigd en is niet overgenomen: { $reason }.
 store-file-there = { $path } bestaat al; kies een andere naam.
 store-nothing-to-export = Er is geen zitting om te exporteren; kies er minstens één.
 store-no-player = De club kent deze speler niet, en niemand met die identiteit heeft gespeeld.

@@ -153,7 +153,7 @@ change-undone = Ongedaan gemaakt
 change-redone = Opnieuw uitgevoerd
 
 # Weigeringen
-typed-not-understood = ‘{ $text }’ is geen contract (4sn=), geen score (420, 42-) en niet P, NP, LP, X of A6040
+typed-not-understood = ‘{ $text }’ is geen contract (4sn=), geen score (420, 42-) en niet P (rondpas), NP (niet gespeeld), LP (uitgesteld), X (geannuleerd) of A60-40 (arbitraal: NZ 60%, OW 40%)
 typed-no-declarer = … en wie speelde het? { $seats }
 typed-no-level = Er zijn zeven niveaus; { $level } hoort daar niet bij.
 typed-no-denomination = { $letter } is hier geen speelsoort: { $denominations }
@@ -162,8 +162,10 @@ typed-no-letter = { $letter } is hier geen speelsoort ({ $denominations }) en ge
 typed-turned = “/” komt achter het resultaat waarbij andersom werd gezeten: 4sn=/, 420/
 typed-how-many = … met hoeveel slagen?
 typed-too-high = Geen score is zo hoog als { $score }.
-typed-what = een contract (4sn=), een score (420, 42-), P, NP, LP, X of A6040
+typed-what = een contract (4sn=), een score (420, 42-), P rondpas, NP niet gespeeld, LP uitgesteld, X geannuleerd, A60-40 een arbitrale score: NZ 60%, OW 40%
 typed-tricks = Een contract op { $level }-niveau kan geen { $tricks } slagen opleveren.
+typed-down = Op { $level }-niveau gaat niemand meer dan { $most } down.
+typed-doubled = Wat is gedoubleerd of geredoubleerd? x en xx komen achter het contract of de leider: 4sxn=, 4snxx-1
 typed-tens = Een score eindigt op 0: typ { $score }+ of { $score }- om de 0 weg te laten.
 typed-no-score = Geen resultaat geeft { $score }.
 typed-card = { $card } is geen kaart.
@@ -333,7 +335,7 @@ balance-title = Balans
 balance-fairness = Eerlijkheid
 balance-mean = Gemiddelde invloed
 balance-deviation = Afwijking
-balance-range = Van … tot
+balance-range = Invloed van … tot
 balance-worst = Verst van het gemiddelde
 balance-sit-outs = Stilzit (rondes): { $list }
 balance-still = Blijven zitten: { $list }

@@ -167,8 +167,15 @@ fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option
             length => (text[..length].parse().unwrap_or(99), &text[length..]),
         }
     };
-    let impossible = TypedError::TricksImpossible { level: level.number(), tricks };
+    let impossible = if tricks < 0 {
+        TypedError::TooFarDown { level: level.number(), most: level.needed() }
+    } else {
+        TypedError::TricksImpossible { level: level.number(), tricks }
+    };
     let tricks = u8::try_from(tricks).ok().and_then(|t| Tricks::new(t).ok()).ok_or(impossible)?;
+    if matches!(rest, "X" | "XX") {
+        return Err(TypedError::DoubledWhat);
+    }
     let lead = if rest.is_empty() { None } else { Some(card(rest, letters)?) };
     Ok((tricks, lead))
 }

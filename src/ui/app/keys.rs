@@ -63,8 +63,7 @@ impl App {
             Shortcut::Function(10) => self.toggle_hall(),
             Shortcut::Function(11) => self.fill_screen(),
             Shortcut::Function(4) if self.rules_by_f4() => self.rule(),
-            // From a ruling that F7 led to, on to what comes after it.
-            Shortcut::Function(7) if self.which == Which::Director => self.look_at_next(),
+            Shortcut::Function(7) if self.looks_by_f7() => self.look_at_next(),
             _ => return None,
         })
     }
@@ -117,6 +116,11 @@ impl App {
         self.desk.session().is_some() && !is_taken
     }
 
+    /// F7 goes on to what is to be looked at, but where the screen has a use of its own for it; Results knows the key.
+    fn looks_by_f7(&self) -> bool {
+        !matches!(self.which, Which::Results | Which::Movement | Which::Publish | Which::Players)
+    }
+
     /// F4: a ruling on the line the director is at.
     pub(super) fn rule(&mut self) -> Task<Message> {
         let slot = match self.which {
@@ -136,7 +140,16 @@ impl App {
     /// To what is to be looked at next, from wherever the director is; where it is shown already, that is said.
     pub(super) fn look_at_next(&mut self) -> Task<Message> {
         let shown = self.evening.director.shown(&self.desk).filter(|_| self.which == Which::Director);
-        match self.evening.results.update(results::Message::Next, &self.desk) {
+        let next = if self.which == Which::Results {
+            self.evening.results.update(results::Message::Next, &self.desk)
+        } else if let Some(next) = self.evening.results.next_from_elsewhere(shown, &self.desk) {
+            next
+        } else {
+            let words = self.desk.texts.say().results_all_well();
+            self.notice = self.desk.session().map(|_| Notice::advice(words));
+            return Task::none();
+        };
+        match next {
             Action::ShowRuling(ruling) if shown == Some(ruling) => {
                 let words = self.desk.texts.say().results_look_at_shown();
                 self.notice = Some(Notice::advice(words));

@@ -131,7 +131,12 @@ impl App {
     }
 
     fn why(&self, making: &Making, refused: &Refused) -> String {
-        let said = words::store_error(&refused.error, &self.desk.texts);
+        let said = match (&*refused.error, self.desk.session()) {
+            (StoreError::Change(source) | StoreError::ChangeInList { source, .. }, Some(session)) => {
+                words::refusal(session, source, &self.desk.texts)
+            }
+            (error, _) => words::store_error(error, &self.desk.texts),
+        };
         let session = refused.evening.as_ref().map(|evening| evening.session());
         let between = in_between(refused, making);
         let Some((entry, session)) = between.last().zip(session).filter(|_| is_refusal(&refused.error)) else {

@@ -20,7 +20,7 @@ impl App {
         let next = next_rounds(session);
         let undrawn = next_undrawn(session);
         let called = read_out(&next, session, &self.desk.texts);
-        if next.is_empty() && undrawn.is_none() {
+        if next.is_empty() && undrawn.is_none() || standings.is_all_in() {
             return self.nothing_to_call();
         }
         let asked = self.asks_before_call(session, standings);
@@ -47,7 +47,7 @@ impl App {
         let last = session.sections.values().filter_map(Section::last_called).max();
         let words = match last {
             _ if session.closed => say.desk_closed(),
-            _ if standings.due > 0 && standings.missing.is_empty() => say.top_all_in(),
+            _ if standings.is_all_in() => say.top_all_in(),
             Some(last) => say.top_last_called(last.to_string()),
             None => return Task::none(),
         };

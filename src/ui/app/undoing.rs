@@ -51,7 +51,7 @@ impl App {
                 say.undo_behind(said(&published), said(target))
             }
             Some((target, Some(why))) => {
-                format!("{stays} {}: {}", said(target), words::refusal(&why, &self.desk.texts))
+                format!("{stays} {}: {}", said(target), words::refusal(session, &why, &self.desk.texts))
             }
             None => {
                 self.behind = Some(published.id);

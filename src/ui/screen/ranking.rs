@@ -43,6 +43,8 @@ pub enum Tab {
 pub struct State {
     tab: Tab,
     chosen: Option<ContestantId>,
+    /// It was clicked: its line is in sight and stays under the pointer.
+    clicked: bool,
     /// Which of the contestant's boards is explained, by position.
     board: usize,
     /// The letters typed to find a line.
@@ -59,6 +61,7 @@ impl Default for State {
         Self {
             tab: Tab::Of(List::Overall),
             chosen: None,
+            clicked: false,
             board: 0,
             typed: String::new(),
             earlier: None,
@@ -100,7 +103,7 @@ pub(in crate::ui::screen) fn uncompared(contestant: ContestantId, standings: &St
 impl State {
     /// Which list should be scrolled where, so that the line chosen is seen.
     pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
-        let (chosen, session) = (self.chosen?, desk.session()?);
+        let (chosen, session) = (self.chosen.filter(|_| !self.clicked)?, desk.session()?);
         let shown = self.rankings(desk);
         let (_, layout) = self.layout(&shown, desk);
         let at = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
@@ -113,8 +116,14 @@ impl State {
     fn layout(&self, shown: &[Ranking], desk: &DeskView) -> (Option<f32>, list::Layout) {
         let room = room::screen(desk).width;
         let why = self.chosen.map(|_| if room < LITTLE { SMALL_WHY } else { WHY });
-        let lists = room - why.map_or(0.0, |why| why + theme::WIDE);
-        (why, list::Layout::new(shown.len(), lists))
+        let reasons = why.map_or(0.0, |why| why + theme::WIDE);
+        // Who clicks twice is on the same line twice: under a pointer the lists stand as they stood before.
+        let layout = if self.clicked {
+            list::Layout::beside(shown.len(), room, reasons)
+        } else {
+            list::Layout::beside(shown.len(), room - reasons, 0.0)
+        };
+        (why, layout)
     }
 
     /// Asks how everybody stood before the last round, once for each state of the evening.
@@ -179,6 +188,7 @@ impl State {
     /// Opens a contestant's card.
     pub fn show(&mut self, contestant: ContestantId) {
         self.chosen = Some(contestant);
+        self.clicked = false;
         self.board = 0;
         self.typed.clear();
     }
@@ -187,7 +197,10 @@ impl State {
         match message {
             Message::ScaleRow(message) => return scale_row::update(*message, desk),
             Message::Event(message) => return self.event.update(message.clone(), desk),
-            Message::Choose(contestant) => self.show(*contestant),
+            Message::Choose(contestant) => {
+                self.show(*contestant);
+                self.clicked = true;
+            }
             Message::Board(at) => self.board = *at,
             Message::Tab(tab) => self.tab = *tab,
         }
@@ -216,6 +229,7 @@ impl State {
             }
             _ => self.typed.clear(),
         }
+        self.clicked = false;
         match shortcut {
             Shortcut::Down => self.chosen = order.get(here.map_or(0, |at| (at + 1).min(order.len() - 1))).copied(),
             Shortcut::Up => self.chosen = order.get(here.map_or(0, |at| at.saturating_sub(1))).copied(),

@@ -393,7 +393,8 @@ impl State {
             if small {
                 // In the second pass the board would tell what was entered first.
                 let board = board.filter(|_| size.width >= SHEET_ONLY && self.second.is_none());
-                let inside = (size.width - theme::WIDE) * 32.0 / 72.0 - 30.0;
+                // All of it is scrolled as one: its bar stands beside the grid.
+                let inside = (size.width - theme::WIDE) * 32.0 / 72.0 - 30.0 - widget::BESIDE_BAR;
                 let room = iced::Size::new(inside, size.height);
                 let over = |board| {
                     let progress = progress::view(self, desk, standings, session, (room, false), tones);

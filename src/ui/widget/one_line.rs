@@ -34,6 +34,8 @@ pub struct OneLine {
     font: Font,
     width: Length,
     right: bool,
+    /// What is shown where the words are too long; they are whole under the pointer all the same.
+    shorter: Option<String>,
 }
 
 /// Words of one colour, as wide as they are.
@@ -44,8 +46,15 @@ pub fn one_line(words: impl Into<String>, size: f32, font: Font, color: Color) -
 impl OneLine {
     /// Words of several colours, one part after the other.
     pub fn of_parts(parts: impl IntoIterator<Item = (String, Color)>, size: f32, font: Font) -> Self {
-        let mut line =
-            Self { words: String::new(), parts: Vec::new(), size, font, width: Length::Shrink, right: false };
+        let mut line = Self {
+            words: String::new(),
+            parts: Vec::new(),
+            size,
+            font,
+            width: Length::Shrink,
+            right: false,
+            shorter: None,
+        };
         for (words, color) in parts {
             line.words.push_str(&words);
             line.parts.push((line.words.len(), color));
@@ -61,6 +70,33 @@ impl OneLine {
     /// At the right of its width, as figures are.
     pub fn right(self, right: bool) -> Self {
         Self { right, ..self }
+    }
+
+    /// Says the same in fewer letters where it is too long.
+    pub fn or(self, shorter: impl Into<String>) -> Self {
+        Self { shorter: Some(shorter.into()), ..self }
+    }
+
+    /// The shorter words as a line of their own, in the colour of the first part.
+    fn in_short(&self) -> Option<Self> {
+        let words = self.shorter.clone()?;
+        let parts = self.parts.first().map(|(_, color)| (words.len(), *color)).into_iter().collect();
+        Some(Self {
+            words,
+            parts,
+            size: self.size,
+            font: self.font,
+            width: self.width,
+            right: self.right,
+            shorter: None,
+        })
+    }
+
+    /// What is shown in a width that is too narrow for all of the words.
+    fn shown(&self, width: f32) -> Paragraph {
+        let Some(short) = self.in_short() else { return self.cut(width) };
+        let whole = short.set(short.words.len(), "");
+        if whole.min_width() <= width + ROUNDING { whole } else { short.cut(width) }
     }
 
     /// The beginning of the words as they are set, with what stands for the rest.
@@ -116,6 +152,7 @@ impl OneLine {
 #[derive(Default)]
 struct State {
     words: String,
+    shorter: Option<String>,
     parts: Vec<(usize, Color)>,
     size: f32,
     font: Font,
@@ -131,6 +168,7 @@ impl State {
     /// Sets the words for a width, unless they stand as they are.
     fn set(&mut self, line: &OneLine, width: f32) {
         let same = self.words == line.words
+            && self.shorter == line.shorter
             && self.parts == line.parts
             && self.size.to_bits() == line.size.to_bits()
             && self.font == line.font;
@@ -141,8 +179,9 @@ impl State {
         let whole = line.set(line.words.len(), "");
         let whole_width = whole.min_width();
         self.is_cut = !fits(whole_width);
-        self.shown = if self.is_cut { line.cut(width) } else { whole };
+        self.shown = if self.is_cut { line.shown(width) } else { whole };
         self.words.clone_from(&line.words);
+        self.shorter.clone_from(&line.shorter);
         self.parts.clone_from(&line.parts);
         (self.size, self.font, self.width, self.whole_width) = (line.size, line.font, width, whole_width);
     }

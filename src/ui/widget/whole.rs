@@ -9,19 +9,45 @@ use super::passed_on::passed_on;
 /// Fewer rows than have so much room are shown as they are: a row cut through is better than none.
 const LEAST: f32 = 40.0;
 
-/// What is scrolled, as high as whole rows of it are.
+/// What is scrolled, as high as whole rows of it are; the room it does not need stays free below it.
 pub fn whole_rows<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    Element::new(WholeRows { scrolled: scrolled.into(), step: None })
+    roomy(WholeRows { scrolled: scrolled.into(), step: None, kept: None })
 }
 
 /// The same of a picture, whose rows are so high.
 pub fn whole_steps<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>, step: f32) -> Element<'a, Message> {
-    Element::new(WholeRows { scrolled: scrolled.into(), step: Some(step) })
+    roomy(WholeRows { scrolled: scrolled.into(), step: Some(step), kept: None })
+}
+
+/// The same where one part of the column, scrolled so far, is seen whole before anything else is.
+pub fn whole_rows_around<'a, Message: 'a>(
+    scrolled: impl Into<Element<'a, Message>>,
+    part: usize,
+    offset: f32,
+) -> Element<'a, Message> {
+    roomy(WholeRows { scrolled: scrolled.into(), step: None, kept: Some((part, offset)) })
+}
+
+/// In a column what fills the rest has to be as high as that: it may be lower inside of something that is.
+fn roomy<'a, Message: 'a>(rows: WholeRows<'a, Message>) -> Element<'a, Message> {
+    iced::widget::container(Element::new(rows)).into()
 }
 
 struct WholeRows<'a, Message> {
     scrolled: Element<'a, Message>,
     step: Option<f32>,
+    /// The part that stays in sight, and how far down the list is scrolled.
+    kept: Option<(usize, f32)>,
+}
+
+impl<Message> WholeRows<'_, Message> {
+    /// Whether what is to be seen is seen in so much room.
+    fn keeps(&self, content: &layout::Node, room: f32) -> bool {
+        let Some((part, offset)) = self.kept else { return true };
+        let Some(part) = content.children().get(part) else { return true };
+        let offset = offset.min(content.bounds().height - room).max(0.0);
+        part.bounds().y + part.bounds().height - offset < room + 0.5
+    }
 }
 
 /// Where what crosses the end of the room begins: a row of a column, or of one inside of it.
@@ -52,7 +78,9 @@ impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
             Some(step) => Some((room / step).floor() * step),
             None => cut(content, content.bounds().y, room),
         };
-        match whole.filter(|whole| *whole >= LEAST && *whole < room) {
+        let whole = whole.filter(|whole| *whole >= LEAST && *whole < room && self.keeps(content, *whole));
+        let inside = self.scrolled.as_widget_mut();
+        match whole {
             Some(whole) => inside.layout(&mut tree.children[0], renderer, &limits.max_height(whole)),
             None => node,
         }

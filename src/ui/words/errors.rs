@@ -20,6 +20,8 @@ pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
         TypedError::HowMany => say.typed_how_many(),
         TypedError::TooHigh(score) => say.typed_too_high(score.as_str()),
         TypedError::TricksImpossible { level, tricks } => say.typed_tricks(level.to_string(), tricks.to_string()),
+        TypedError::TooFarDown { level, most } => say.typed_down(level.to_string(), most.to_string()),
+        TypedError::DoubledWhat => say.typed_doubled(),
         TypedError::NotTens(score) => say.typed_tens(score.to_string()),
         TypedError::NoScore(score) => say.typed_no_score(score.to_string()),
         TypedError::NotACard(card) => say.typed_card(card.clone()),

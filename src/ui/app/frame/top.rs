@@ -240,7 +240,8 @@ fn next_round<'a>(
 ) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let called = section.last_called();
-    if called == Some(section.movement.rounds) || session.closed {
+    let all_in = desk.standings().is_some_and(Standings::is_all_in);
+    if called == Some(section.movement.rounds) || session.closed || all_in {
         return None;
     }
     let next = called.map_or(1, |round| round + 1);

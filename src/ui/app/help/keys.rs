@@ -58,6 +58,7 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Letter('e')], say.tonight_sample()),
             line(&[Letter('t')], say.tonight_troubles()),
             line(&[Letter('w')], say.tonight_home()),
+            line(&[Function(7)], say.results_key_next()),
             line(&[Escape], say.help_leave()),
         ],
         Which::Seats => vec![
@@ -78,6 +79,7 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Letter('h')], say.seats_late()),
             line(&[Letter('g')], say.seats_strength()),
             line(&[Letter('m')], say.seats_member_key()),
+            line(&[Function(7)], say.results_key_next()),
             line(&[Escape], say.help_leave()),
         ],
         Which::Movement => vec![
@@ -104,10 +106,16 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Enter, Function(5)], say.help_card()),
             line(&[New], say.event_join()),
             line(&[Function(2)], say.help_event_weight()),
+            line(&[Function(7)], say.results_key_next()),
             line(&[Escape], say.help_close()),
         ],
         Which::Pads => {
-            vec![line(&[Save], say.pads_write()), line(&[Main], say.pads_follow()), line(&[Escape], say.pads_stop())]
+            vec![
+                line(&[Save], say.pads_write()),
+                line(&[Main], say.pads_follow()),
+                line(&[Function(7)], say.results_key_next()),
+                line(&[Escape], say.pads_stop()),
+            ]
         }
         Which::Publish => vec![
             line(&[Up, Down], say.publish_documents()),
@@ -139,11 +147,13 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Main], say.help_open_or_take()),
             line(&[Open], say.archive_import()),
             line(&[Save], say.help_export()),
+            line(&[Function(7)], say.results_key_next()),
             line(&[Escape], say.archive_leave()),
         ],
         Which::Settings => vec![
             line(&[Letter('f')], say.settings_search()),
             line(&[Save], say.settings_backup_now()),
+            line(&[Function(7)], say.results_key_next()),
             line(&[Escape], say.help_close()),
         ],
     }
@@ -165,7 +175,7 @@ fn results(texts: &Texts) -> Vec<KeyHelp> {
         typed("/", say.results_key_turned()),
         typed("\"", say.results_key_same()),
         typed(">a >", say.help_copy()),
-        typed("A6040 +- =", say.results_key_artificial()),
+        typed("A60-40 +- =", say.results_key_artificial()),
     ]
 }
 

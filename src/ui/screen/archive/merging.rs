@@ -227,7 +227,7 @@ pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'sta
     }
     let refused = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
     for reason in refused {
-        all = all.push(odd(Glyph::Cross, tones.danger, reason.clone(), tones));
+        all = all.push(odd(Glyph::Cross, tones.danger, words::not_taken(reason, &desk.texts), tones));
     }
     widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
 }

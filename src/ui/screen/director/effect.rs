@@ -107,9 +107,10 @@ fn tried<'a>(
     let tried = trying.of(std::slice::from_ref(change), desk);
     let after = match tried.map(|tried| &tried.outcome) {
         Some(Err(error)) => {
+            let words = desk.session().map(|session| words::refusal(session, error, &desk.texts)).unwrap_or_default();
             let why = row![
                 widget::glyph(Glyph::Cross, 14.0, tones.danger),
-                iced::widget::text(words::refusal(error, &desk.texts)).size(theme::NOTE).color(tones.danger)
+                iced::widget::text(words).size(theme::NOTE).color(tones.danger)
             ];
             return Err(why.spacing(6.0).align_y(Alignment::Center).into());
         }
@@ -120,6 +121,9 @@ fn tried<'a>(
     Ok((before, after))
 }
 
+/// The width of two ranks of three figures each.
+const RANKS: f32 = 84.0;
+
 /// The names of the columns; the first says of what the points are.
 fn head<'a>(of: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let (say, quiet) = (desk.texts.say(), Cell::new(tones.muted));
@@ -127,7 +131,7 @@ fn head<'a>(of: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Me
         widget::cell("", Length::Fill, quiet),
         widget::cell(of, 120.0, quiet.right()),
         widget::cell(say.desk_effect_session(), 150.0, quiet.right()),
-        widget::cell(say.column_rank(), 60.0, quiet.right()),
+        widget::cell(say.column_rank(), RANKS, quiet.right()),
     ];
     column![names.spacing(theme::GAP)].spacing(4.0)
 }
@@ -186,7 +190,7 @@ fn contestant_row<'a>(
         widget::cell(name, Length::Fill, plain),
         widget::cell(format!("{here} → {then}"), 120.0, plain.right().bold()),
         widget::cell(format!("{} → {}{arrow}", total(before), total(after)), 150.0, Cell::new(color).right().bold()),
-        widget::cell(format!("{} → {}", rank(before), rank(after)), 60.0, plain.right()),
+        widget::cell(format!("{} → {}", rank(before), rank(after)), RANKS, plain.right()),
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)
@@ -256,7 +260,8 @@ fn board_lines<'a>(
             };
             row![
                 widget::cell(format!("{ns} – {ew}"), 80.0, plain),
-                widget::cell(shown, Length::Fill, plain),
+                // What was ruled is whole: it has as many lines as it takes.
+                iced::widget::text(shown).size(theme::NOTE).color(tones.ink).width(Length::Fill),
                 widget::cell(score, 110.0, plain.right()),
                 widget::cell(points(Side::NS), 120.0, plain.right()),
                 widget::cell(points(Side::EW), 120.0, plain.right()),

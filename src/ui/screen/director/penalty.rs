@@ -255,17 +255,17 @@ impl Form {
             self.sanctions(desk, tones),
             row![
                 field(Field::Who, say.penalty_who(), &self.who).width(120.0),
-                widget::label(name, theme::NAME, tones.ink)
+                widget::one_line(name, theme::NAME, theme::SANS, tones.ink).width(Length::Fill)
             ]
             .spacing(12.0)
             .align_y(Alignment::End),
         ]
         .spacing(12.0);
-        // The two of a pair have a line of their own before it is known who they are: nothing moves when they are.
-        form = match who.filter(|c| c.players.len() > 1) {
-            Some(contestant) => form.push(self.players(contestant, desk, tones)),
-            None => form.push(space().height(PLAYERS)),
-        };
+        // The two of a pair have a line of their own before it is known who they are, those of a team two: nothing moves
+        // when they are.
+        let room = space().height(if self.teams { TEAM } else { PLAYERS });
+        let players = who.filter(|c| c.players.len() > 1).map(|who| self.players(who, desk, tones));
+        form = form.push(row![room].extend(players));
         match self.sanction {
             Sanction::Penalty => {
                 form = self.amounts(form, desk, tones);
@@ -312,7 +312,7 @@ impl Form {
         let each = (0u8..)
             .zip(&contestant.players)
             .map(|(at, player)| choice(player.name.clone(), self.player == Some(at), Message::Player(Some(at)), tones));
-        Row::with_children(std::iter::once(whole).chain(each)).spacing(6.0).wrap().into()
+        Row::with_children(std::iter::once(whole).chain(each)).spacing(6.0).wrap().vertical_spacing(4.0).into()
     }
 
     /// For what, in which unit and how much.
@@ -420,8 +420,9 @@ fn id(field: Field) -> &'static str {
     }
 }
 
-/// How tall the line of the two of a pair is.
+/// How tall the line of the two of a pair is, and the lines of a team.
 const PLAYERS: f32 = theme::NOTE * 1.3 + 8.0;
+const TEAM: f32 = 2.0 * PLAYERS + 4.0;
 
 /// How tall the row of the amount is.
 const AMOUNT: f32 = 60.0;

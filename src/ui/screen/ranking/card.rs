@@ -164,9 +164,9 @@ fn traveller<'a>(
         let content = row![
             widget::cell(ns, 24.0, plain),
             widget::cell(ew, 24.0, plain),
-            container(widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones))
-                .width(Length::Fill)
-                .clip(true),
+            widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
+                .or(words::short_line(line, desk.session(), texts))
+                .width(Length::Fill),
             widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), 50.0, plain.right()),
             widget::cell(words::points(&line.ns, standings, texts), 46.0, plain.bold().right()),
             widget::cell(words::points(&line.ew, standings, texts), 46.0, plain.right()),

@@ -77,19 +77,23 @@ pub(super) struct Layout {
     across: usize,
     /// How wide one is.
     each: f32,
+    /// How wide it is while no reasons stand beside it: by that its lines have their height.
+    alone: f32,
 }
 
 impl Layout {
-    /// So many lists in a room: side by side while each has what it needs, and one under another where not.
-    pub(super) fn new(lists: usize, room: f32) -> Self {
+    /// So many lists in a room: side by side while each has what it needs, and one under another where not. Beside
+    /// reasons, which take so much of it, they stay where they are and are narrower.
+    pub(super) fn beside(lists: usize, room: f32, reasons: f32) -> Self {
         let across = widget::across(lists, room, LEAST, BETWEEN);
-        Self { across, each: (room + BETWEEN) / across as f32 - BETWEEN }
+        let each = |room: f32| (room + BETWEEN) / across as f32 - BETWEEN;
+        Self { across, each: each(room - reasons), alone: each(room) }
     }
 
     /// Whether the names of a pair stand one under the other: where they would be cut side by side.
     fn has_two_lines(self, ranking: &Ranking, session: &Session) -> bool {
         let longest = ranking.lines.iter().map(|line| session.title_of(line.contestant).chars().count()).max();
-        ranking.name.side.is_some() && longest.unwrap_or(0) as f32 * LETTER > self.each - NO_NAME
+        ranking.name.side.is_some() && longest.unwrap_or(0) as f32 * LETTER > self.alone - NO_NAME
     }
 
     /// Which list is scrolled, and how far a line of one is down in it.
@@ -318,7 +322,10 @@ fn who_it_is<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
                 .width(Length::Fill)
                 .into()
         }
-        _ => widget::cell(title(line, session, desk), Length::Fill, look),
+        _ => widget::one_line(title(line, session, desk), theme::NAME, theme::SANS, tones.ink)
+            .or(words::title_in_short(line.contestant, session, &desk.texts))
+            .width(Length::Fill)
+            .into(),
     };
     // Who went home is marked: what is missing of it does not come.
     match results::not_playing(line.contestant, session, desk) {

@@ -88,9 +88,9 @@ fn lines<'a>(
         let content = row![
             widget::cell(ns, NUMBER, plain),
             widget::cell(ew, NUMBER, plain),
-            container(widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones))
-                .width(Length::Fill)
-                .clip(true),
+            widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
+                .or(words::short_line(line, desk.session(), texts))
+                .width(Length::Fill),
             widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), SCORE, plain.bold().right()),
             widget::cell(words::points(&line.ns, standings, texts), POINTS, plain.right()),
             widget::cell(words::points(&line.ew, standings, texts), POINTS, plain.right()),

@@ -3,6 +3,7 @@
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
+use crate::director::RulingId;
 use crate::movement::{Number, Sitting};
 use crate::scoring::{BoardLine, Standings};
 use crate::session::{Ruled, RulingState, Session, Slot, Suspicion, suspicions};
@@ -111,9 +112,9 @@ pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
     line.sitting != due && Slot::new(line.slot.board, due) == line.slot
 }
 
-/// The round of a line, where it comes after the one in play.
+/// The round of a line, where it comes after the one in play; none of a session that is closed, where no round comes.
 pub(super) fn not_called(line: &BoardLine, session: &Session) -> Option<u8> {
-    let section = session.sections.get(&line.place.section)?;
+    let section = session.sections.get(&line.place.section).filter(|_| !session.closed)?;
     line.place.round.filter(|round| section.is_ahead(*round))
 }
 
@@ -214,7 +215,8 @@ impl State {
         let in_play = lines().any(|line| self.waits(line, desk) && !ahead(line));
         let waits = |line: &BoardLine| self.waits(line, desk) && !(in_play && ahead(line));
         let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| waits(sheet[*at]));
-        if let Some(at) = found {
+        // Who corrects is on this sheet for a reason, and stays on it.
+        if let Some(at) = found.or(self.corrected.then_some(self.at)) {
             self.at = at;
             return self.stand(desk);
         }
@@ -282,8 +284,31 @@ impl State {
 
     /// F7: the next of what is to be looked at, rulings first as in the list, else the next missing line.
     pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
-        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Action::None };
-        let here = self.current(desk).map(|l| l.slot);
+        let here = self.current(desk).map(|line| line.slot);
+        self.look_at_after(here, desk).unwrap_or_else(|| {
+            self.leave();
+            self.go_to_missing(desk, self.at + 1);
+            Action::Focus(self.field().into())
+        })
+    }
+
+    /// The same from another screen, on from the ruling that is shown there; nothing where nothing is counted. A line
+    /// that is half typed on is one of them, as the top bar counts it.
+    pub fn next_from_elsewhere(&mut self, shown: Option<RulingId>, desk: &DeskView) -> Option<Action> {
+        self.led = shown.or(self.led);
+        let here = if self.is_half_typed() {
+            self.leave();
+            self.slot = None;
+            None
+        } else {
+            self.current(desk).map(|line| line.slot)
+        };
+        self.look_at_after(here, desk)
+    }
+
+    /// What comes in the list after the ruling that was led to, else after this line.
+    fn look_at_after(&mut self, here: Option<Slot>, desk: &DeskView) -> Option<Action> {
+        let (standings, session) = (desk.standings()?, desk.session()?);
         let begun: Vec<Slot> = self.begun.iter().map(|begun| begun.slot).collect();
         let listed = to_look_at(&begun, standings, session);
         let waiting = unsettled(session, desk);
@@ -293,15 +318,11 @@ impl State {
         let after = led.or(line).map_or(0, |at| at + 1) % (waiting.len() + listed.len()).max(1);
         if let Some(ruled) = waiting.get(after) {
             self.led = Some(ruled.ruling.id);
-            return Action::ShowRuling(ruled.ruling.id);
+            return Some(Action::ShowRuling(ruled.ruling.id));
         }
-        if let Some((line, _)) = listed.get(after - waiting.len()) {
-            self.go_to(line, desk);
-        } else {
-            self.leave();
-            self.go_to_missing(desk, self.at + 1);
-        }
-        Action::Focus(self.field().into())
+        let (line, _) = listed.get(after - waiting.len())?;
+        self.go_to(line, desk);
+        Some(Action::Focus(self.field().into()))
     }
 
     /// By table, by board, by round, by pair and round again, staying at the line.

@@ -253,7 +253,9 @@ fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, El
         Some(Outcome::NotPlayed | Outcome::Cancelled) if !line.awarded => quiet(Glyph::Cross, tones.muted),
         _ => {
             let (sign, color) = if doubtful { (Glyph::Triangle, tones.warning) } else { (Glyph::Tick, tones.accent) };
-            (widget::glyph(sign, theme::SIGN, color), widget::suits(&what, theme::RESULT, theme::BOLD, tones).into())
+            let what = widget::suits(&what, theme::RESULT, theme::BOLD, tones);
+            let what = what.or(words::short_line(line, Some(session), texts)).width(Length::Fill);
+            (widget::glyph(sign, theme::SIGN, color), what.into())
         }
     }
 }

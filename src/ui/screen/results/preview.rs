@@ -62,7 +62,7 @@ impl Preview {
         // It is asked behind the window, and is there with the next frame.
         let tried = state.trying.of(&changes, desk);
         if let Some(Err(error)) = tried.map(|tried| &tried.outcome) {
-            return Self::Wrong { words: words::refusal(error, &desk.texts), can_force: true };
+            return Self::Wrong { words: words::refusal(session, error, &desk.texts), can_force: true };
         }
         let sitting = if typed.turned { line.sitting.turned() } else { line.sitting };
         let mut doubts = doubts(&changes, session, desk);
@@ -75,7 +75,9 @@ impl Preview {
         if typed.turned {
             doubts.push(turned(sitting, desk));
         }
-        if let Some(round) = going::not_called(line, session) {
+        // Where everything is in nobody waits for a call any more.
+        let all_in = desk.standings().is_some_and(Standings::is_all_in);
+        if let Some(round) = going::not_called(line, session).filter(|_| !all_in) {
             doubts.push(desk.texts.say().results_not_called(round.to_string()));
         }
         if let Some(copy) = typed.copy {

@@ -196,14 +196,18 @@ impl Grid {
                 self.table_name(column, width, tones)
             });
         }
-        let height = (f32::from(rows) * (cell.height + BETWEEN)).min(room.height);
+        // The name of a row may be taller than its cells.
+        let tall = cell.height.max(theme::NOTE * 1.3 + 4.0) + BETWEEN;
+        let height = (f32::from(rows) * tall).min(room.height);
         let needed = names + f32::from(columns) * (width + BETWEEN);
         if needed > room.width {
-            // Not even so: then head and rows scroll together both ways.
+            // Not even so: then head and rows scroll together both ways, and end on a whole column.
             let all = widget::scroll_both(column![head, body].spacing(BETWEEN), tones);
-            return container(all).max_height(room.height).into();
+            let step = width + BETWEEN;
+            let whole = names + ((room.width - names - widget::BESIDE_BAR) / step).floor().max(1.0) * step;
+            return container(all).max_height(room.height).width(whole + widget::BESIDE_BAR).into();
         }
-        column![head, widget::scroll(body, tones).height(height)].spacing(BETWEEN).into()
+        column![head, widget::whole_rows(widget::scroll(body, tones).height(height))].spacing(BETWEEN).into()
     }
 
     /// A table by its number; `!` calls the director, `?` waits for the other side's word, `…` is a pad or a phone that
@@ -229,7 +233,9 @@ impl Grid {
     fn round_name<'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
         let look = if round == self.now { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
         let look = if width < CELL / 2.0 + 3.0 { look.size(11.0) } else { look };
-        let words = if width < 22.0 { round.to_string() } else { format!("R{round}") };
+        // A round of two figures has them whole.
+        let least = if round > 9 { 28.0 } else { 22.0 };
+        let words = if width < least { round.to_string() } else { format!("R{round}") };
         Press::new(widget::cell(words, Length::Fill, look), Face::line(tones, false))
             .on_press(Message::By(By::Round { section: self.id, round }))
             .padding([2.0, 1.0])

@@ -55,7 +55,9 @@ impl State {
         }
         let parts = if of_match { self.match_rows(&sheet, drawn) } else { parts.map(Element::from).into() };
         let rows = Column::with_children(parts).push(widget::line(tones));
+        // The line that is typed in is the second part.
         let rows = widget::scroll(rows, tones).id(SHEET).height(Length::Fill);
+        let rows = widget::whole_rows_around(rows, 1, self.follow().1);
         // Where it is low the pad stands beside the lines, so that the line it spells is seen.
         let low = room.height < HEAD + LINES + pad::HEIGHT + pad::LAST;
         if self.pad && self.second.is_none() && low && room.width >= BESIDE_PAD + pad::WIDTH {
@@ -196,7 +198,7 @@ impl State {
             let hints = row![
                 hint("Enter", say.results_key_enter()),
                 hint("NP", say.state_not_played()),
-                hint("A6040", say.results_key_artificial()),
+                hint("A60-40", say.results_key_artificial()),
                 hint("F7", say.results_key_next()),
             ];
             return hints.spacing(10.0).wrap().vertical_spacing(theme::NEAR).into();
@@ -210,7 +212,7 @@ impl State {
             hint("LP", say.state_postponed()),
             hint("/", say.results_key_turned()),
             hint("\"", say.results_key_same()),
-            hint("A6040", say.results_key_artificial()),
+            hint("A60-40", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),
             hint("F3", say.results_second()),
             hint("F7", say.results_key_next()),
@@ -288,11 +290,9 @@ fn people<'a>(
         let number = format!("{} {}", desk.texts.letters().side(side), contestant.number);
         let mut content = row![
             widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
-            widget::cell(
-                words::title(contestant, session, &desk.texts),
-                Length::Fill,
-                Cell::new(tones.ink).size(theme::NAME)
-            )
+            widget::one_line(words::title(contestant, session, &desk.texts), theme::NAME, theme::SANS, tones.ink)
+                .or(words::title_in_short(contestant, session, &desk.texts))
+                .width(Length::Fill)
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
