@@ -35,6 +35,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
         })
     };
     let mut foot: Vec<String> = rankings.first().map(|ranking| events::settings(ranking, texts)).into_iter().collect();
+    foot.extend(events::units(rankings, texts));
     foot.extend(events::ties(rankings, texts));
     foot.push(say.print_sign_dropped("( )"));
     if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|on| on.open)) {
@@ -70,11 +71,11 @@ fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
         let scores = ranking.rounds.iter().map(|round| match line.of_round(round) {
             Some(score) if score.counts => number(&score.value),
             Some(score) => format!("({})", number(&score.value)),
-            None => "–".to_owned(),
+            None => events::NONE.to_owned(),
         });
         json!({
-            "rank": rank(line), "names": line.title, "scores": scores.collect::<Vec<_>>(),
-            "carry": number(&line.carry), "total": number(&line.total),
+            "rank": events::rank(line), "names": line.title, "scores": scores.collect::<Vec<_>>(),
+            "carry": number(&line.carry), "total": events::sum(line, ranking, 2, texts),
             "goes_on": line.goes_on.map(events::goes_on),
         })
     };
