@@ -29,8 +29,10 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     let rounds = rounds.iter().filter_map(|round| Some(sessions.get(*round.first()?)?.number.to_string()));
     let rounds: Vec<String> = rounds.collect();
     let session = |s: &crate::scoring::EventSession| {
+        let unit = rankings.first().and_then(|ranking| events::own_unit(s, ranking, texts));
+        let title = unit.map_or_else(|| s.title.clone(), |unit| format!("{} ({unit})", s.title));
         json!({
-            "number": s.number.to_string(), "date": texts.date(s.date), "title": s.title,
+            "number": s.number.to_string(), "date": texts.date(s.date), "title": title,
             "weight": texts.percent(&s.weight.to_string()), "contestants": s.contestants.to_string(),
         })
     };
