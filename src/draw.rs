@@ -30,7 +30,7 @@ mod triangle;
 
 use uuid::Uuid;
 
-use crate::club::SectionId;
+use crate::club::{DrawClubs, SectionId};
 use crate::movement::{Bye, DrawMethod, Meeting, Number};
 use crate::session::Change;
 
@@ -185,6 +185,8 @@ pub enum CannotDraw {
     Undecided(Vec<[Number; 2]>),
     #[error("contestant {0} has won the knock-out")]
     Won(Number),
+    #[error("nobody's club is known, so those of one club cannot be kept apart")]
+    NoClubs,
     #[error("nothing can be drawn: {0}")]
     Clash(Box<Clash>),
 }
@@ -201,6 +203,11 @@ fn list(matches: &[[Number; 2]]) -> String {
 pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.goes_on {
         return bracket::goes_on(field);
+    }
+    // A rule that is set and can do nothing would be believed. Whoever gives the list himself knows who is of which club.
+    let known = field.contenders.iter().any(|contender| !contender.club.is_empty());
+    if field.rules.clubs == DrawClubs::Apart && !known && field.method != DrawMethod::Fixed {
+        return Err(CannotDraw::NoClubs);
     }
     if let Some(cup) = &field.cup {
         return bracket::draw(field, cup, seed);

@@ -47,7 +47,8 @@ pub use byes::ByeScored;
 pub(crate) use count::board_alone;
 pub use count::{standings, standings_after};
 pub use event::{
-    Earlier, EarlierSessions, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, Final, GoesOn, event,
+    Earlier, EarlierSessions, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, EventUnit, Final,
+    GoesOn, event,
 };
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;
@@ -64,4 +65,4 @@ pub use scale::{
     Scale, ScaleOf, WBF, rows_named, scale, scale_rows, scales, scales_for, victory_points, victory_points_of_percent,
     wrongly_drawn,
 };
-pub use standings::{Missing, Ranking, RankingLine, RankingName, Remark, Standings};
+pub use standings::{Missing, PenaltyRate, Ranking, RankingLine, RankingName, Remark, Standings};

@@ -598,3 +598,245 @@ fn points_of_the_hands_stand_apart_from_their_name() {
 fn page_has(page: &Page, wanted: &str, there: impl Fn(&(f32, f32)) -> bool) -> bool {
     page.marks.iter().any(|mark| matches!(mark, Mark::Text { x, y, text, .. } if text == wanted && there(&(*x, *y))))
 }
+
+#[test]
+fn an_event_of_percentages_and_imps_says_what_each_number_is_in() {
+    let every = old(EVERY_CHANGE);
+    let said = every[0].in_english(Document::Championship);
+    assert!(has(&said, "3 Nov (%)") && has(&said, "10 Nov (IMPs)"), "{said:?}");
+    assert!(!has(&said, "Average (IMPs)") && has(&said, "Ranked by average scores"), "{said:?}");
+    let mixed = "Sessions are in different units (%, IMPs): the average is that of the numbers as they stand";
+    assert!(has(&said, mixed), "{said:?}");
+    let second = every.iter().find(|old| old.journal.session().title.contains("second")).unwrap();
+    assert!(has(&second.in_english(Document::Ranking), &format!("Overall: {mixed}")));
+    for old in old(EVENT) {
+        for document in [Document::Championship, Document::Ranking] {
+            let said = old.in_english(document);
+            assert!(has(&said, "Sum (%)") && !has(&said, "different units"), "{}: {said:?}", old.name());
+        }
+    }
+}
+
+#[test]
+fn who_is_disqualified_has_a_dash_for_rank_and_total_on_every_sheet() {
+    let every = old(EVERY_CHANGE);
+    let of = |document| {
+        let said = every[0].in_english(document);
+        said.into_iter().find(|line| line.contains("Agnes Bell") && line.contains("49.10")).unwrap()
+    };
+    let line = of(Document::Championship);
+    assert!(line.starts_with("– Agnes Bell") && line.ends_with(" –") && !line.contains("0.00"), "{line}");
+    let line = of(Document::Ranking);
+    assert!(line.starts_with("– 11 Agnes Bell") && line.ends_with("– – –"), "{line}");
+}
+
+#[test]
+fn every_sheet_names_those_who_played_the_round() {
+    let every = old(EVERY_CHANGE);
+    let (first, later) = ("Gerrit Smit – Hildur Jónsdóttir", "Gerrit Smit – Edda Ravn");
+    let said = every[0].in_english(Document::Travellers);
+    let named = said.iter().filter(|line| line.contains("Gerrit Smit"));
+    let named: Vec<&String> = named.collect();
+    assert!(named.iter().all(|line| !line.contains("Jónsdóttir – Edda")), "{named:?}");
+    // Boards 7 and 8 were played in round 1, each by two lines, one of them missing.
+    assert_eq!(named.iter().filter(|line| line.contains(first)).count(), 4, "{named:?}");
+    assert!(named.iter().any(|line| line.contains(later)), "{named:?}");
+    let said = every[0].in_english(Document::ScoreCards);
+    let named = said.iter().filter(|line| line.contains("Gerrit") || line.contains("Edda Ravn"));
+    let (own, met): (Vec<&String>, Vec<&String>) = named.partition(|line| line.starts_with("4 Gerrit"));
+    assert!(own.iter().all(|line| line.contains("Jónsdóttir – Edda Ravn")), "{own:?}");
+    assert!(!met.is_empty() && met.iter().all(|line| !line.contains("Jónsdóttir –")), "{met:?}");
+    // The second round is drawn up with the substitute.
+    let look = print::Look { from_round: 2, ..print::Look::default() };
+    let sheet = Sheet { look, ..Sheet::default() };
+    let texts_of = Language::En.texts();
+    for document in [Document::SeatingList, Document::Draw] {
+        let pages = print::pages(document, every[0].journal.session(), &every[0].standings, &texts_of, &sheet);
+        let said = lines(&pages);
+        assert!(!has(&said, "Jónsdóttir") && has(&said, "Ravn"), "{document}: {said:?}");
+    }
+}
+
+#[test]
+fn who_took_another_number_sits_where_his_results_are() {
+    let every = old(EVERY_CHANGE);
+    let said = every[0].in_english(Document::SeatingList);
+    assert!(has(&said, "4 EW 11 Agnes Bell – Bram Kok") && !has(&said, "Sits out"), "{said:?}");
+    let said = every[0].in_english(Document::Draw);
+    assert!(has(&said, "11 Agnes Bell") && !has(&said, "Sits out"), "{said:?}");
+    let said = every[0].in_english(Document::MovementGrid);
+    assert!(has(&said, "4–11") && !has(&said, "4–9"), "{said:?}");
+    let said = every[0].in_english(Document::GuideCards);
+    assert!(!has(&said, "you sit out"), "{said:?}");
+}
+
+#[test]
+fn who_has_no_names_is_said_to_have_none_beside_those_who_have() {
+    let every = old(SAMPLES);
+    let texts_of = Language::En.texts();
+    let without = |some: bool| {
+        let mut session = every[0].journal.session().clone();
+        for contestant in session.contestants.values_mut().take(if some { 1 } else { usize::MAX }) {
+            contestant.players.clear();
+            contestant.substitutions.clear();
+        }
+        session
+    };
+    for document in [Document::SeatingList, Document::Draw, Document::GuideCards, Document::Travellers] {
+        let of =
+            |some| lines(&print::pages(document, &without(some), &every[0].standings, &texts_of, &Sheet::default()));
+        assert!(has(&of(true), "(no names)"), "{document}");
+        // Where nobody's are known they are written by hand.
+        assert!(!has(&of(false), "(no names)"), "{document}");
+    }
+}
+
+#[test]
+fn a_penalty_in_another_unit_says_how_it_is_counted() {
+    let every = old(EVERY_CHANGE);
+    let teams = every.iter().find(|old| old.journal.session().title.starts_with("Teams")).unwrap();
+    for document in [Document::Ranking, Document::Penalties, Document::Recap] {
+        let said = teams.in_english(document);
+        // 2 IMPs of the 30 that make a top are 1.33 of 20 VP.
+        assert!(
+            has(&said, "Penalties in IMPs count as a share of a top: amount ÷ 30 × 20 VP."),
+            "{document}: {said:?}"
+        );
+    }
+    for old in every.iter().filter(|old| old.name() != teams.name()) {
+        assert!(!has(&old.in_english(Document::Ranking), "share of a top"), "{}", old.name());
+    }
+}
+
+#[test]
+fn a_frequency_table_explains_its_numbers() {
+    let said = old(EVERY_CHANGE)[0].in_english(Document::FrequencyTable).join(" ");
+    assert!(said.contains("Neuberg’s") && !said.contains("by the formula"), "{said}");
+    let troubles = old(SAMPLES).into_iter().find(|old| old.journal.session().title.contains("wrong")).unwrap();
+    let said = troubles.in_english(Document::FrequencyTable);
+    // Only East-West were given that score.
+    assert!(has(&said, "−50 – 4.00 – 0/1"), "{said:?}");
+    let said = said.join(" ");
+    assert!(said.contains("for EW, by NS") || said.contains("EW, by NS"), "{said}");
+}
+
+#[test]
+fn two_sessions_of_a_day_have_different_headlines() {
+    let head = |old: &Old, evenings: &[print::Attendance]| {
+        let sheet = Sheet { evenings, event: &old.event, ..Sheet::default() };
+        let texts_of = Language::En.texts();
+        let pages = print::pages(Document::Ranking, old.journal.session(), &old.standings, &texts_of, &sheet);
+        lines(&pages).into_iter().take(2).collect::<Vec<_>>()
+    };
+    let same: Vec<Old> =
+        old(SAMPLES).into_iter().filter(|old| old.journal.session().title.starts_with("Autumn")).collect();
+    let [one, other] = &same[..] else { panic!("two of one day") };
+    let came = |old: &Old| {
+        let date = old.journal.session().date;
+        print::Attendance { date, contestants: old.journal.session().contestants.len() as u32 }
+    };
+    let day = [came(one), came(other)];
+    assert_ne!(head(one, &day), head(other, &day));
+    assert_eq!(head(one, &day[..1]), head(other, &day[..1]));
+}
+
+#[test]
+fn numbers_of_a_card_have_as_many_decimals_as_its_total() {
+    let every = old(EVERY_CHANGE);
+    let said = every[0].in_english(Document::ScoreCards);
+    assert!(has(&said, "10 boards give 68.20 of 100: 68.20%"), "{said:?}");
+    assert!(has(&said, "10 boards give 68.20 of 100. A penalty of 0.25 leaves 67.95"), "{said:?}");
+    for old in old(EVENT) {
+        assert!(has(&old.in_english(Document::ScoreCards), " boards give "), "{}", old.name());
+    }
+}
+
+#[test]
+fn every_line_of_the_foot_ends_with_a_full_stop_but_what_the_club_wrote() {
+    let every = old(EVERY_CHANGE);
+    let letterhead = print::Letterhead { foot: "www.example.org".to_owned(), ..print::Letterhead::default() };
+    let sheet = Sheet { letterhead: Some(&letterhead), event: &every[0].event, ..Sheet::default() };
+    for (document, wanted) in [
+        (Document::Recap, "– no points count."),
+        (Document::Championship, "– absent."),
+        (Document::Championship, "10 Nov\u{a0}150%."),
+        (Document::Championship, "Agnes Bell – Bram Kok."),
+        (Document::MovementGrid, "under it the boards."),
+    ] {
+        let pages =
+            print::pages(document, every[0].journal.session(), &every[0].standings, &Language::En.texts(), &sheet);
+        let said = lines(&pages);
+        assert!(has(&said, wanted) && said.iter().any(|line| line == "www.example.org"), "{document}: {said:?}");
+        assert!(!said.iter().any(|line| line.ends_with("..")), "{document}: {said:?}");
+    }
+}
+
+#[test]
+fn danish_sheets_have_one_word_for_published_and_one_for_imps() {
+    let every = old(EVERY_CHANGE);
+    for old in &every {
+        for document in [Document::Ranking, Document::RulingsReport, Document::Penalties] {
+            let said = lines(&old.pages(document, Language::Da, Paper::A4));
+            assert!(!has(&said, "remlagt") && !said.iter().any(|line| line.contains(" imp")), "{document}: {said:?}");
+        }
+    }
+}
+
+#[test]
+fn a_ruling_that_waits_keeps_its_number_on_the_wall_and_nothing_more() {
+    let every = old(EVERY_CHANGE);
+    let old = &every[0];
+    let mut session = old.journal.session().clone();
+    let at = session.rulings.iter().position(|ruled| !ruled.ruling.record.draft).unwrap();
+    let place = |ruled: &arrowswitch::session::Ruled| {
+        arrowswitch::lang::rulings::round_place(ruled.place, ruled.board, &Language::En.texts())
+    };
+    let of = |session: &arrowswitch::session::Session| {
+        lines(&print::pages(Document::RulingsReport, session, &old.standings, &Language::En.texts(), &Sheet::default()))
+    };
+    let heading = Language::En.texts().say().form_ruling((at + 1).to_string(), place(&session.rulings[at]));
+    assert!(has(&of(&session), &heading));
+    session.rulings[at].ruling.record.draft = true;
+    let said = of(&session);
+    assert!(said.iter().any(|line| *line == format!("Ruling {}: not decided yet", at + 1)), "{said:?}");
+    assert!(!has(&said, &heading), "{said:?}");
+}
+
+#[test]
+fn who_was_out_had_no_rank_in_what_was_put_up() {
+    let every = old(EVERY_CHANGE);
+    let session = every[0].journal.session();
+    let published = every[0].published.iter().filter(|published| session.was_disqualified(eleven(), published.at));
+    let ranks: Vec<String> = published
+        .flat_map(|of| {
+            of.lines.iter().filter(|line| line.contestant == eleven()).map(|line| of.rank_shown(line, session))
+        })
+        .collect();
+    assert!(!ranks.is_empty() && ranks.iter().all(|rank| rank == "–"), "{ranks:?}");
+}
+
+fn eleven() -> arrowswitch::club::ContestantId {
+    "A11".parse().unwrap()
+}
+
+#[test]
+fn what_is_read_round_by_round_is_large_in_two_blocks() {
+    let of = |name: &str, document| {
+        let kept = measure::evening(name);
+        let pages = measure::pages(&kept, &kept.standings(), document, &Language::En.texts(), Paper::A4);
+        (pages.len(), usual(&pages))
+    };
+    for (name, document, least) in [
+        ("teams", Document::CrossTable, 12.0),
+        ("individual", Document::CrossTable, 10.5),
+        // Who shares boards is said once, not beside every row.
+        ("swiss-pairs", Document::GuideCards, 12.0),
+        ("swiss-teams", Document::SeatingList, 9.9),
+    ] {
+        let (pages, size) = of(name, document);
+        assert!(pages == 1 && size >= least, "{name} {document}: {pages} pages, {size}");
+    }
+    let individual = old(EVERY_CHANGE).into_iter().find(|old| old.journal.session().title == "Individual").unwrap();
+    let pages = individual.pages(Document::CrossTable, Language::En, Paper::A4);
+    assert!(pages.len() == 1 && usual(&pages) >= 13.0, "{}", usual(&pages));
+}

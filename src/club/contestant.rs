@@ -151,10 +151,20 @@ impl Contestant {
     /// The players' names with a dash between, or the contestant's own name.
     #[must_use]
     pub fn title(&self) -> String {
+        self.named(self.everybody())
+    }
+
+    /// The same of those who play in a round; of everybody where it is not known.
+    #[must_use]
+    pub fn title_in(&self, round: Option<u8>) -> String {
+        round.map_or_else(|| self.title(), |round| self.named(self.playing(round)))
+    }
+
+    fn named<'a>(&'a self, players: impl Iterator<Item = &'a Entrant>) -> String {
         if !self.name.is_empty() {
             return self.name.clone();
         }
-        self.everybody().map(|p| p.name.as_str()).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ")
+        players.map(|p| p.name.as_str()).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ")
     }
 }
 
@@ -231,6 +241,10 @@ mod tests {
         let second = |round| pair.player_in(1, round).unwrap().name.as_str();
         assert_eq!([1, 2, 3, 4, 5, 9].map(second), ["Ben", "Ben", "Carl", "Carl", "Dora", "Dora"]);
         assert_eq!(pair.player_in(0, 9).unwrap().name, "Ada");
+        assert_eq!(
+            [Some(1), Some(4), None].map(|round| pair.title_in(round)),
+            ["Ada – Ben", "Ada – Carl", "Ada – Ben – Dora – Carl"]
+        );
         assert_eq!(pair.player_in(2, 1), None);
     }
 

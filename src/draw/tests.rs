@@ -403,3 +403,12 @@ fn a_draw_of_others_is_judged_by_its_faults_and_held_against_ours() {
     let other = judge(&field, &groups("1-4 2-3 5-7"), &[6], 0);
     assert_eq!((other.faults.len(), other.is_best, other.gaps), (0, false, [Some(14), Some(12)]));
 }
+
+#[test]
+fn a_rule_about_clubs_that_nobody_knows_is_refused() {
+    let mut field = standing(6);
+    field.rules.clubs = DrawClubs::Apart;
+    assert_eq!(draw(&field, 0), Err(CannotDraw::NoClubs));
+    field.rules.clubs = DrawClubs::Mixed;
+    assert!(draw(&field, 0).is_ok());
+}

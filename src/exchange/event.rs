@@ -29,12 +29,15 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     let rounds = rounds.iter().filter_map(|round| Some(sessions.get(*round.first()?)?.number.to_string()));
     let rounds: Vec<String> = rounds.collect();
     let session = |s: &crate::scoring::EventSession| {
+        let unit = rankings.first().and_then(|ranking| events::own_unit(s, ranking, texts));
+        let title = unit.map_or_else(|| s.title.clone(), |unit| format!("{} ({unit})", s.title));
         json!({
-            "number": s.number.to_string(), "date": texts.date(s.date), "title": s.title,
+            "number": s.number.to_string(), "date": texts.date(s.date), "title": title,
             "weight": texts.percent(&s.weight.to_string()), "contestants": s.contestants.to_string(),
         })
     };
     let mut foot: Vec<String> = rankings.first().map(|ranking| events::settings(ranking, texts)).into_iter().collect();
+    foot.extend(events::units(rankings, texts));
     foot.extend(events::ties(rankings, texts));
     foot.push(say.print_sign_dropped("( )"));
     if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|on| on.open)) {
@@ -70,11 +73,11 @@ fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
         let scores = ranking.rounds.iter().map(|round| match line.of_round(round) {
             Some(score) if score.counts => number(&score.value),
             Some(score) => format!("({})", number(&score.value)),
-            None => "–".to_owned(),
+            None => events::NONE.to_owned(),
         });
         json!({
-            "rank": rank(line), "names": line.title, "scores": scores.collect::<Vec<_>>(),
-            "carry": number(&line.carry), "total": number(&line.total),
+            "rank": events::rank(line), "names": line.title, "scores": scores.collect::<Vec<_>>(),
+            "carry": number(&line.carry), "total": events::sum(line, ranking, 2, texts),
             "goes_on": line.goes_on.map(events::goes_on),
         })
     };

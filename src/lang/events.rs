@@ -2,7 +2,7 @@
 //! How an event is added up and decided is in `scoring::event`.
 
 use crate::club::{EventRules, EventSum};
-use crate::scoring::{EventLine, EventRanking, GoesOn};
+use crate::scoring::{EventLine, EventRanking, EventSession, EventUnit, GoesOn};
 
 use super::{Texts, notes, rules};
 
@@ -10,6 +10,8 @@ use super::{Texts, notes, rules};
 pub const ON: &str = "→";
 /// Stands behind what somebody has to decide.
 pub const OPEN: &str = "?";
+/// Stands for what there is none of: a rank, a total, a session that somebody did not play.
+pub const NONE: &str = "–";
 /// The settings that say how an event is added up.
 const SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.absent", "carry"];
 
@@ -36,12 +38,13 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
     let decided = decided.filter(|(set, usual)| set != usual && set.0 != "event.final").map(|(set, _)| set);
     let (percent, carried) = (is_in_percent(ranking), is_carried(ranking));
     let say = texts.say();
+    let what = || only_unit(ranking).map_or_else(|| say.paper_event_scores(), |only| unit_name(only, texts));
     let said = |(key, value): (&str, String)| match (key, value.as_str()) {
         // As the column says: the average with what is added to it is none.
         ("event.sum", "mean-percent") if carried && percent => say.paper_event_carried_percent(),
-        ("event.sum", "mean-percent") if carried => say.paper_event_carried(unit(ranking, texts)),
-        ("event.sum", "mean-percent") if !percent => say.paper_event_mean(unit(ranking, texts)),
-        ("event.sum", "sum-percent") if !percent => say.paper_event_sum(unit(ranking, texts)),
+        ("event.sum", "mean-percent") if carried => say.paper_event_carried(what()),
+        ("event.sum", "mean-percent") if !percent => say.paper_event_mean(what()),
+        ("event.sum", "sum-percent") if !percent => say.paper_event_sum(what()),
         _ => rules::setting(key, &value, texts),
     };
     let said: Vec<String> = set.chain(decided).map(said).collect();
@@ -50,9 +53,41 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
 
 /// Whether what is added up are percentages: not of IMPs, nor of victory points.
 fn is_in_percent(ranking: &EventRanking) -> bool {
-    let rules = &ranking.rules;
-    let sum = matches!(rules.event_sum, EventSum::MeanPercent | EventSum::SumPercent);
-    sum && rules.method.has_percentages() && rules.vp_pairs.0.is_none()
+    only_unit(ranking) == Some(EventUnit::Percent)
+}
+
+/// The unit of all sessions; none where one is in another.
+fn only_unit(ranking: &EventRanking) -> Option<EventUnit> {
+    let units = ranking.units();
+    units.first().copied().filter(|_| units.len() == 1)
+}
+
+fn unit_name(unit: EventUnit, texts: &Texts) -> String {
+    let say = texts.say();
+    match unit {
+        EventUnit::Percent => "%".to_owned(),
+        EventUnit::VictoryPoints => say.unit_vp(),
+        EventUnit::Imps => say.unit_imps(),
+        EventUnit::Points => say.unit_points(),
+    }
+}
+
+/// The unit of one session, where not all of them have the same.
+#[must_use]
+pub fn own_unit(session: &EventSession, ranking: &EventRanking, texts: &Texts) -> Option<String> {
+    only_unit(ranking).is_none().then(|| unit_name(session.unit(ranking.rules.event_sum), texts))
+}
+
+/// That sessions are in different units, and what their average or sum is then; none where all are in one.
+#[must_use]
+pub fn units(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let mixed = rankings.iter().find(|ranking| only_unit(ranking).is_none())?;
+    let named: Vec<String> = mixed.units().into_iter().map(|unit| unit_name(unit, texts)).collect();
+    let named = named.join(", ");
+    Some(match mixed.rules.event_sum {
+        EventSum::MeanPercent => texts.say().paper_event_mixed_mean(named),
+        EventSum::SumPercent | EventSum::Total => texts.say().paper_event_mixed_sum(named),
+    })
 }
 
 /// Whether anybody brings something from earlier sessions.
@@ -78,18 +113,37 @@ pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
     }
 }
 
-/// The unit of what is added up.
+/// What the sessions come to, with its unit where it has one.
+#[must_use]
+pub fn total_in_unit(ranking: &EventRanking, texts: &Texts) -> String {
+    let total = total(ranking, texts);
+    only_unit(ranking).map_or(total.clone(), |only| format!("{total} ({})", unit_name(only, texts)))
+}
+
+/// The unit of what is added up; none where sessions are in different ones.
 #[must_use]
 pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {
-    let rules = &ranking.rules;
-    let of_teams = rules.method.is_teams();
-    if is_in_percent(ranking) {
-        "%".to_owned()
-    } else if rules.vp_pairs.0.is_some() && !of_teams || rules.vp_scale.0.is_some() && of_teams {
-        texts.say().unit_vp()
-    } else {
-        rules::board_unit(rules.method, texts)
+    only_unit(ranking).map(|only| unit_name(only, texts)).unwrap_or_default()
+}
+
+/// The rank as it is shown: a dash of who was disqualified, none of those who played too seldom.
+#[must_use]
+pub fn rank(line: &EventLine) -> String {
+    match (line.qualified, line.tied) {
+        _ if line.disqualified => NONE.to_owned(),
+        (false, _) => String::new(),
+        (true, true) => format!("{}=", line.rank),
+        (true, false) => line.rank.to_string(),
     }
+}
+
+/// What a contestant comes to with so many decimals; a dash of who was disqualified, who has nothing any more.
+#[must_use]
+pub fn sum(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Texts) -> String {
+    if line.disqualified {
+        return NONE.to_owned();
+    }
+    texts.number(&ranking.shown(&line.total, decimals))
 }
 
 /// The final somebody goes on to, with a question mark where that is to be decided.

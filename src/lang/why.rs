@@ -308,7 +308,7 @@ fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<St
     };
     if line.penalty.is_zero() {
         return vec![match percent {
-            Some(percent) => say.why_total(boards, number(&left), most(), percent),
+            Some(percent) => say.why_total(boards, total_of(&left, standings, texts), most(), percent),
             None => in_all(&left),
         }];
     }
@@ -317,13 +317,10 @@ fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<St
     let taken = cents(&standings.in_unit(&line.penalty, &Points::ZERO));
     let left = cents(&left);
     let before = &left + &taken;
+    let [taken, left, shown] = [&taken, &left, &before].map(|points| total_of(points, standings, texts));
     if let Some(percent) = percent {
-        return vec![
-            say.why_total_before(boards, number(&before), most()),
-            say.why_penalty_leaves_percent(number(&taken), number(&left), percent),
-        ];
+        return vec![say.why_total_before(boards, shown, most()), say.why_penalty_leaves_percent(taken, left, percent)];
     }
-    let [taken, left] = [taken, left].map(|points| total_of(&points, standings, texts));
     vec![in_all(&before), say.why_penalty_leaves(taken, left)]
 }
 

@@ -19,7 +19,7 @@ use super::{Document, Sheet, words};
 /// What is said on a page without results, in points.
 const SIZE: f32 = 11.0;
 /// Stand for a session that somebody did not play, and mark what counts in its place.
-const ABSENT: &str = "–";
+const ABSENT: &str = events::NONE;
 const GIVEN: &str = "*";
 /// How what does not count is written.
 const DROPPED: &str = "( )";
@@ -59,7 +59,8 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
         Some((only, _)) => texts.date(only),
         None => texts.date(session.date),
     };
-    let mut parts = vec![session.club.clone(), days];
+    let [own, start] = of_day(session, sheet, sessions);
+    let mut parts = vec![session.club.clone(), own, days, start];
     // One session by itself is called as on all other sheets.
     if let Some(event) = session.event.as_ref().filter(|_| sessions.len() > 1) {
         frame.title.clone_from(&event.name);
@@ -75,6 +76,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     // One evening by itself is not added up.
     if let Some(ranking) = rankings.first().filter(|_| session.event.is_some()) {
         frame.foot.push(events::settings(ranking, texts));
+        frame.foot.extend(events::units(rankings, texts));
         frame.foot.extend(weights(ranking, texts));
     }
     // The head names one session of several: why there is no other one.
@@ -85,6 +87,11 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     frame.foot.extend(events::disqualified(rankings, texts));
     frame.foot.extend(legend(rankings, texts));
     frame
+}
+
+/// What tells one session by itself from the others of its day.
+fn of_day(session: &Session, sheet: &Sheet, sessions: &[EventSession]) -> [String; 2] {
+    if sessions.len() > 1 { Default::default() } else { words::of_several(session, sheet) }
 }
 
 /// The first and the last day.
@@ -199,6 +206,8 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
         None => ABSENT.to_owned(),
     };
     let group = |((over, head), round): ((String, String), &Vec<usize>)| {
+        let own = round.first().and_then(|at| events::own_unit(ranking.sessions.get(*at)?, ranking, texts));
+        let head = own.map_or(head.clone(), |unit| format!("{head} ({unit})"));
         Group::of(Column::figures(head).under(over), lines.iter().map(|line| score(line, round)))
     };
     let carried = lines.iter().any(|l| !l.carry.is_zero());
@@ -212,8 +221,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
     if carried {
         columns.push(Column::figures(notes::sentence(&say.ranking_carried())));
     }
-    let total = events::total(ranking, texts);
-    columns.push(Column::figures(format!("{total} ({})", events::unit(ranking, texts))).bold());
+    columns.push(Column::figures(events::total_in_unit(ranking, texts)).bold());
     if goes_on {
         columns.push(Column::words(events::ON));
     }
@@ -221,15 +229,17 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
         let played = line.scores.iter().flatten().count();
         let carry = carried.then(|| number(&line.carry));
         let on = goes_on.then(|| line.goes_on.map(events::goes_on).unwrap_or_default());
-        let cells = std::iter::once(played.to_string()).chain(carry).chain([number(&line.total)]).chain(on);
+        let sum = events::sum(line, ranking, decimals, texts);
+        let cells = std::iter::once(played.to_string()).chain(carry).chain([sum]).chain(on);
         cells.map(Cell::from).collect()
     };
     Matrix {
         heading: events::heading(ranking, all, texts),
-        numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(rank)),
+        numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(events::rank)),
         names: Group::of(Column::names(names(ranking, texts)), lines.iter().map(|l| l.title.clone())),
         groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
         totals: Group { columns, cells: lines.iter().map(totals).collect() },
+        by_round: false,
     }
 }
 
@@ -238,13 +248,14 @@ fn of_one(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals:
     let lines = &ranking.lines;
     let unit = Column::figures(events::unit(ranking, texts)).bold();
     let day = heads(ranking, texts).into_iter().next().map(|(_, day)| day).unwrap_or_default();
-    let total = |line: &EventLine| vec![Cell::from(texts.number(&ranking.shown(&line.total, decimals)))];
+    let total = |line: &EventLine| vec![Cell::from(events::sum(line, ranking, decimals, texts))];
     Matrix {
         heading: events::heading(ranking, all, texts),
-        numbers: Group::of(Column::figures(texts.say().print_rank()).bold(), lines.iter().map(rank)),
+        numbers: Group::of(Column::figures(texts.say().print_rank()).bold(), lines.iter().map(events::rank)),
         names: Group::of(Column::names(names(ranking, texts)), lines.iter().map(|l| l.title.clone())),
         groups: Vec::new(),
         totals: Group { columns: vec![unit.under(day)], cells: lines.iter().map(total).collect() },
+        by_round: false,
     }
 }
 
@@ -254,15 +265,6 @@ fn names(ranking: &EventRanking, texts: &Texts) -> String {
         Some(Side::NS) => texts.say().print_north_south(),
         Some(Side::EW) => texts.say().print_east_west(),
         None => texts.say().print_names(),
-    }
-}
-
-/// The rank as it is printed; blank where somebody played too seldom.
-fn rank(line: &EventLine) -> String {
-    match (line.qualified, line.tied) {
-        (false, _) => String::new(),
-        (true, true) => format!("{}=", line.rank),
-        (true, false) => line.rank.to_string(),
     }
 }
 
@@ -276,6 +278,7 @@ mod tests {
     use crate::print::check::{stays_inside, words};
     use crate::print::layout::Paper;
     use crate::print::sample::{counted, evening, seated, texts};
+    use crate::scoring::EventUnit;
     use crate::session::SessionId;
 
     const BEST: usize = 3;
@@ -294,6 +297,8 @@ mod tests {
             id: SessionId(uuid::Uuid::from_u128(at as u128)),
             title: String::new(),
             contestants,
+            totals_in: EventUnit::Points,
+            in_percent: true,
         });
         let line = |at: usize| {
             let value = |evening: usize| Points::new(6400 - ((at * 97 + evening * 211) % 2800) as i64, 100);

@@ -88,6 +88,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet, crosses: bool) -> (Frame, Vec<Matrix>)
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::CrossTable, sheet);
     frame.landscape = true;
+    frame.foot.extend(words.penalty_rates());
     let meetings = Meetings::of(words);
     let Meetings { apart, met, decimals } = &meetings;
     let spots = || met.values().flat_map(BTreeMap::values).map(|m| &m.spot);
@@ -202,6 +203,7 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     let group = |key: &Key| Group { columns: columns(), cells: legs.iter().map(|legs| cells(legs.get(key))).collect() };
     matrix.groups = keys.iter().map(group).collect();
     matrix.head_over(&heads(words, &keys), &say.print_round());
+    matrix.by_round = true;
     matrix
 }
 
@@ -335,5 +337,6 @@ fn of_rounds(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> 
     };
     matrix.groups = keys.iter().map(group).collect();
     matrix.head_over(&heads(words, &keys), &say.print_round());
+    matrix.by_round = true;
     matrix
 }

@@ -137,7 +137,7 @@ fn part(plan: &Plan<'_>, from: u8, standings: &Standings) -> Option<(String, Tab
     let teams = movement.kind == ContestantKind::Teams && met.iter().any(|met| met.tables.len() > 1);
     let standing = standing(plan, round, standings);
     let side = |numbers: &[Number]| -> Vec<Cell> {
-        let names: Vec<String> = numbers.iter().map(|n| plan.names(*n)).filter(|n| !n.is_empty()).collect();
+        let names: Vec<String> = numbers.iter().map(|n| plan.names(*n, round)).filter(|n| !n.is_empty()).collect();
         let own: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
         let mut cells: Vec<Cell> = vec![own.join("+").into(), names.join(" – ").into()];
         if let Some(standing) = &standing {

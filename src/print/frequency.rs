@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{Score, Side, Vulnerability};
 use crate::director::{Decision, SideAward, Weight};
 use crate::lang::notes::sentence;
-use crate::lang::{self, Texts};
+use crate::lang::{self, Texts, rulings};
 use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
 use crate::session::{Line, Outcome, Session, Slot};
 
@@ -43,6 +43,8 @@ const BESIDE: f32 = 5.0;
 const BETWEEN: f32 = 14.0;
 /// How many columns stand beside each other, at most.
 const MOST: usize = 3;
+/// Stands for what a score was worth to a side that did not have it.
+const NOTHING: &str = "–";
 
 /// Everything printed about one board, or one group of a fouled one.
 struct Block {
@@ -215,7 +217,8 @@ fn worth(words: &Words<'_>, held: &[Held<'_>], (score, side): (Score, Side), dec
     match (found.first(), found.last()) {
         (Some(least), Some(most)) if least == most => number(least),
         (Some(least), Some(most)) => format!("{} … {}", number(least), number(most)),
-        _ => String::new(),
+        // A score of the other side alone, or a part of a weighted one.
+        _ => NOTHING.to_owned(),
     }
 }
 
@@ -226,6 +229,7 @@ fn share(words: &Words<'_>, held: &[Held<'_>], score: Score) -> String {
     let mut shares: Vec<Points> = found.filter_map(of).collect();
     shares.dedup();
     match &shares[..] {
+        [] => NOTHING.to_owned(),
         [only] => super::travellers::percent(only, words.texts),
         _ => String::new(),
     }
@@ -309,16 +313,32 @@ fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u3
         notes.push(say.print_results_missing(missing.to_string()));
     }
     if counts(board).values().any(|[ns, ew]| ns != ew) {
-        notes.push(say.print_times_apart(letters.side(Side::NS), letters.side(Side::EW)));
+        let [ns, ew] = Side::BOTH.map(|side| letters.side(side));
+        let by = apart(words, board);
+        notes.push(if by.is_empty() { say.print_times_apart(ns, ew) } else { say.paper_times_apart(ns, ew, by) });
     }
     if counts(board).values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
         notes.push(say.paper_weighted_counts());
     }
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
-        let rule = lang::rules::setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
-        notes.push(say.print_fouled(rule));
+        notes.push(words.fouled());
     }
     notes
+}
+
+/// The rulings that gave the sides of a line different scores, each with who sat there and its law.
+fn apart(words: &Words<'_>, board: &BoardScores) -> String {
+    let of = |line: &BoardLine| {
+        let over = words.session.rulings_on(line.slot);
+        let last = over.into_iter().rev().find_map(|ruled| match &ruled.ruling.decision {
+            Decision::Award(award) => Some((ruled, award)),
+            _ => None,
+        });
+        let (ruled, _) = last.filter(|(_, award)| award.ns != award.ew)?;
+        Some(format!("{} ({})", sitting(words, line), rulings::law(&ruled.ruling.law, words.texts)))
+    };
+    let found: Vec<String> = board.lines.iter().filter(|line| line.awarded).filter_map(of).collect();
+    found.join("; ")
 }
 
 /// What is said of a line below the table; nothing of an ordinary one.

@@ -11,7 +11,7 @@ use crate::session::Session;
 use super::cards::{self, Card};
 use super::layout::{Cell, Column, Page, Row};
 use super::plan::{self, Plan};
-use super::{Document, Sheet};
+use super::{Document, Sheet, words};
 
 /// The pages of the guide cards, from a round on.
 #[must_use]
@@ -111,6 +111,8 @@ fn names(plan: &Plan<'_>, number: Number) -> Vec<String> {
         (Some(name), _) => vec![name.to_owned()],
         (None, Some((first, []))) => vec![(*first).to_owned()],
         (None, Some((first, others))) => vec![(*first).to_owned(), others.join(" – ")],
-        (None, None) => Vec::new(),
+        (None, None) => {
+            Some(words::nameless(plan.session, plan.texts)).filter(|name| !name.is_empty()).into_iter().collect()
+        }
     }
 }

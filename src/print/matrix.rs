@@ -40,6 +40,8 @@ pub struct Matrix {
     pub groups: Vec<Group>,
     /// At the right of the last block.
     pub totals: Group,
+    /// Whether it is read round by round, so that it may go on in a further block for type that is much larger.
+    pub by_round: bool,
 }
 
 /// What a contestant has in one place.
@@ -140,6 +142,7 @@ impl Matrix {
             names: Group::of(Column::names(names), titles),
             groups: Vec::new(),
             totals: Group { columns, cells: lines.iter().map(totals).collect() },
+            by_round: false,
         }
     }
 

@@ -1,6 +1,7 @@
 //! What the documents of a movement share: who sits where against whom in which round, in numbers and words.
 //! How it stands on paper is for each document.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
@@ -31,6 +32,41 @@ pub struct Plan<'a> {
     pub switched: Vec<u8>,
     /// The tables with which each has the same boards whenever both play, with it; none of two.
     always: BTreeMap<u8, BTreeSet<u8>>,
+}
+
+/// A session with its movements as they were played. Who went over to another number took his results with him: where
+/// nobody holds the number that was planned, and the results of the table name one contestant more than the plan, that
+/// one sat there.
+pub fn as_played(session: &Session) -> Cow<'_, Session> {
+    let held = |who: &ContestantId| session.contestants.get(who).is_some_and(|found| !found.title().is_empty());
+    let planned = |id: SectionId, meeting: &Meeting| -> BTreeSet<ContestantId> {
+        meeting.sitting.contestants().map(|(number, _)| ContestantId { section: id, number }).collect()
+    };
+    let meetings = || session.sections.iter().flat_map(|(id, of)| of.movement.meetings.iter().map(move |m| (*id, m)));
+    if !meetings().any(|(id, meeting)| planned(id, meeting).iter().any(|who| !held(who))) {
+        return Cow::Borrowed(session);
+    }
+    let mut met: BTreeMap<(SectionId, u8, u8), BTreeSet<ContestantId>> = BTreeMap::new();
+    for line in session.lines().iter().filter(|line| line.result.is_some()) {
+        if let (Some(round), Some(table)) = (line.place.round, line.place.table) {
+            let at = met.entry((line.place.section, round, table)).or_default();
+            at.extend(line.sitting.contestants().map(|(who, _)| who));
+        }
+    }
+    let mut played = session.clone();
+    for (id, section) in &mut played.sections {
+        for meeting in &mut section.movement.meetings {
+            let planned = planned(*id, meeting);
+            let at = met.get(&(*id, meeting.round, meeting.table)).into_iter().flatten();
+            let mut others = at.filter(|who| !planned.contains(who) && who.section == *id);
+            let mut gone = planned.iter().filter(|who| !held(who));
+            if let (Some(who), None, Some(gone), None) = (others.next(), others.next(), gone.next(), gone.next()) {
+                let (from, to) = (gone.number, who.number);
+                meeting.sitting = meeting.sitting.map(|number| if number == from { to } else { number });
+            }
+        }
+    }
+    Cow::Owned(played)
 }
 
 /// The frame of a document of the movement: nothing of scoring, and what the arrow means where there is one.
@@ -151,7 +187,9 @@ impl<'a> Plan<'a> {
             };
         }
         shared.retain(|table| !other.contains(table));
-        if shared.len() > 2 && own.len() > 1 { shared } else { BTreeSet::new() }
+        // Of rounds that are drawn only some are known; where all play the same boards, they do in each of them.
+        let known = own.len() > 1 || self.section.movement.drawn.is_some();
+        if shared.len() > 2 && known { shared } else { BTreeSet::new() }
     }
 
     /// That a table has the same boards as others in every round; none where it has not.
@@ -170,8 +208,13 @@ impl<'a> Plan<'a> {
     /// What is to be known of a meeting: that its directions are switched, with which table it shares its boards.
     pub fn signs(&self, meeting: &Meeting) -> String {
         let mut sign = self.sign(meeting).to_owned();
-        for table in self.sharing(meeting) {
-            sign += &format!(" {SHARED}{table}");
+        // Tables that follow each other are said as one.
+        for run in self.sharing(meeting).chunk_by(|one, next| next - one == 1) {
+            match run {
+                [first, .., last] => sign += &format!(" {SHARED}{first}–{last}"),
+                [only] => sign += &format!(" {SHARED}{only}"),
+                [] => {}
+            }
         }
         sign.trim().to_owned()
     }
@@ -250,16 +293,16 @@ impl<'a> Plan<'a> {
         playing.map(|player| player.name.as_str()).filter(|name| !name.is_empty()).collect()
     }
 
-    /// The name of its own or the players' names; blank where nobody is seated.
-    pub fn names(&self, number: Number) -> String {
-        self.own_name(number).map_or_else(|| self.players(number).join(" – "), str::to_owned)
+    /// The name of its own, or the names of those who play in a round.
+    pub fn names(&self, number: Number, round: u8) -> String {
+        words::playing(self.session, ContestantId { section: self.id, number }, Some(round), self.texts)
     }
 
     /// The same, and of a team with a name those who play for it then.
     pub fn in_full(&self, number: Number) -> String {
         match self.own_name(number) {
             Some(name) => words::with_players(name.to_owned(), &self.players(number)),
-            None => self.names(number),
+            None => self.names(number, self.from),
         }
     }
 

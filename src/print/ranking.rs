@@ -90,6 +90,11 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     if let Some(round) = further.since {
         frame.foot.push(texts.say().ranking_moved(round.to_string()));
     }
+    if !further.of_event.is_empty() {
+        let of_event = events::units(sheet.event, texts);
+        frame.foot.extend(of_event.map(|units| format!("{}: {units}", texts.say().paper_event_total())));
+    }
+    frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced());
     frame.foot.extend(without_rank(words));
     let beside = way == Way::Beside;
@@ -235,7 +240,7 @@ impl Further {
         further.masterpoints = awarded.map(|(who, points)| (who, texts.number(&points.short(2)))).collect();
         further.of_event = of_event(session, sheet.event, texts);
         let event = sheet.event.iter().find(|ranking| ranking.sessions.len() > 1);
-        further.total_of_event = event.map(|ranking| events::total(ranking, texts)).unwrap_or_default();
+        further.total_of_event = event.map(|ranking| events::total_in_unit(ranking, texts)).unwrap_or_default();
         further.moves(words);
         further.decimals = words.standings.decimals();
         if standings.in_victory_points() {
@@ -294,13 +299,7 @@ fn of_event(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMa
         let Some(at) = ranking.sessions.iter().position(|s| s.id == session.id) else { continue };
         for line in &ranking.lines {
             let Some(score) = line.scores.get(at).and_then(Option::as_ref) else { continue };
-            let total = ranking.shown(&line.total, 2);
-            let rank = match (line.qualified, line.tied) {
-                (false, _) => String::new(),
-                (true, true) => format!("{}=", line.rank),
-                (true, false) => line.rank.to_string(),
-            };
-            found.insert(score.contestant, [texts.number(&total), rank]);
+            found.insert(score.contestant, [events::sum(line, ranking, 2, texts), events::rank(line)]);
         }
     }
     found

@@ -47,6 +47,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     if sparse {
         frame.foot.push(texts.say().paper_recap_rounds());
     }
+    frame.foot.extend(words.penalty_rates());
     frame.foot.extend(matrix::legend(texts, all()));
     let matrices: Vec<Matrix> = standings
         .rankings

@@ -83,7 +83,8 @@ struct Layout {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let frame = words.frame(Document::ScoreCards, sheet);
+    let mut frame = words.frame(Document::ScoreCards, sheet);
+    frame.foot.extend(words.penalty_rates());
     let desk = CardSource::new(words);
     // No word of a language turns the sheet, or makes the type smaller than in the others: it lies where it would in
     // English, and the type is the largest that all have room for.

@@ -23,6 +23,8 @@ const LEADINGS: [f32; 5] = [2.1, 1.9, 1.7, 1.5, 1.4];
 const GAP: f32 = 0.8;
 /// The lines that names take at most while the type grows.
 const LINES: usize = 2;
+/// The same of a team and its players.
+const OF_TEAM: usize = 4;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTION };
 
 /// The pages of the seating list, for a round.
@@ -82,10 +84,12 @@ fn in_rows(
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
     let sections = SECTIONS.large(size);
+    let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
+    let lines = if teams { OF_TEAM } else { LINES };
     for (heading, table) in &listed.parts {
         let table = Table { size, leading: size * leading, gap: size * GAP, ..table.clone() };
         let grid = table.grid(flow.width(), true);
-        names = names.and(table.names(&grid, LINES));
+        names = names.and(table.names(&grid, lines));
         sections.draw(&mut flow, Some(heading), &table, &grid);
     }
     if listed.parts.is_empty() {

@@ -1,11 +1,11 @@
 //! What several documents say in the same words: the frame, the foot, numbers of contestants. Everything is
 //! asked of the texts; no sentence is put together here.
 
-use crate::club::{Contestant, ContestantId, SectionId};
+use crate::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
 use crate::director::Artificial;
 use crate::lang::{self, Texts, notes, rulings};
 use crate::movement::{ContestantKind, Sitting};
-use crate::scoring::{BoardLine, BoardScores, Match, Points, Standings};
+use crate::scoring::{BoardLine, BoardScores, Match, PenaltyRate, Points, Standings};
 use crate::session::{Penalized, Ruled, Session};
 
 use super::layout::{Frame, Ink};
@@ -34,8 +34,9 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         Some(only) if session.sections.len() == 1 => say.print_section(only.to_string()),
         _ => String::new(),
     };
-    let subtitle: Vec<String> =
-        [session.club.clone(), texts.date(session.date), section].into_iter().filter(|s| !s.is_empty()).collect();
+    let [of_day, start] = of_several(session, sheet);
+    let subtitle = [session.club.clone(), of_day, texts.date(session.date), start, section];
+    let subtitle: Vec<String> = subtitle.into_iter().filter(|s| !s.is_empty()).collect();
     Frame {
         paper: sheet.look.paper,
         landscape: false,
@@ -43,12 +44,23 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         subtitle: subtitle.join(" · "),
         document: document.title(texts),
         marked: None,
-        foot: own.map(|own| own.foot.trim().to_owned()).filter(|foot| !foot.is_empty()).into_iter().collect(),
+        club: own.map(|own| own.foot.trim().to_owned()).filter(|foot| !foot.is_empty()),
+        foot: Vec::new(),
         columns: 1,
         below: 0.0,
         logo: own.and_then(|own| own.logo.clone()),
         ink: own.map_or(Ink::Black, Letterhead::ink),
     }
+}
+
+/// What tells a session from the others of its day, where there are several: its own name, where the headline is that of
+/// the event, and when it began.
+pub fn of_several(session: &Session, sheet: &Sheet) -> [String; 2] {
+    if sheet.evenings.iter().filter(|evening| evening.date == session.date).count() < 2 {
+        return Default::default();
+    }
+    let of_event = session.event.as_ref().filter(|event| event.name != session.title);
+    [of_event.map(|_| session.title.clone()).unwrap_or_default(), session.conditions.start.trim().to_owned()]
 }
 
 /// `page n of m`.
@@ -60,6 +72,18 @@ pub fn page_of(texts: &Texts, page: usize, pages: usize) -> String {
 pub fn title(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
     let known = session.contestants.get(&contestant).map(Contestant::title).filter(|title| !title.is_empty());
     known.unwrap_or_else(|| texts.say().paper_no_names())
+}
+
+/// Who plays for a contestant in a round, beside its number; everybody where the round is not known.
+pub fn playing(session: &Session, contestant: ContestantId, round: Option<u8>, texts: &Texts) -> String {
+    let known = session.contestants.get(&contestant).map(|found| found.title_in(round));
+    known.filter(|title| !title.is_empty()).unwrap_or_else(|| nameless(session, texts))
+}
+
+/// What stands for the names of somebody whose players are not known: a blank to write on where nobody's are.
+pub fn nameless(session: &Session, texts: &Texts) -> String {
+    let named = session.contestants.values().any(|contestant| !contestant.title().is_empty());
+    if named { texts.say().paper_no_names() } else { String::new() }
 }
 
 /// The name of a contestant; of one with a name of its own with those who play for it.
@@ -90,8 +114,7 @@ impl Words<'_> {
                 let interim = notes::interim(self.session, self.standings, self.texts);
                 interim.map_or_else(|| self.texts.say().print_provisional(), |after| after.trim_end_matches('.').into())
             }),
-            // What the club says comes first.
-            foot: frame.foot.iter().cloned().chain(self.foot(sheet)).collect(),
+            foot: self.foot(sheet),
             ..frame
         }
     }
@@ -162,6 +185,11 @@ impl Words<'_> {
         title(self.session, contestant, self.texts)
     }
 
+    /// Who plays for a contestant in a round, beside its number.
+    pub fn playing(&self, contestant: ContestantId, round: Option<u8>) -> String {
+        playing(self.session, contestant, round, self.texts)
+    }
+
     /// Number and name of a contestant.
     pub fn named(&self, contestant: ContestantId) -> String {
         format!("{} {}", self.number(contestant), self.title(contestant))
@@ -210,6 +238,35 @@ impl Words<'_> {
             Some(format!("{UNEVEN} {sentence}"))
         };
         self.standings.matches.iter().filter_map(one).collect()
+    }
+
+    /// How penalties that are not in the unit of the totals are counted, so that anybody can do it again.
+    pub fn penalty_rates(&self) -> Vec<String> {
+        let Words { standings, texts, .. } = *self;
+        let say = texts.say();
+        let one = |rate: &PenaltyRate| {
+            let (of, worth) = (texts.number(&rate.of.short(2)), standings.in_unit(&rate.worth, &Points::ZERO));
+            let worth = format!("{} {}", texts.number(&worth.short(2)), lang::rules::unit(standings, texts));
+            let unit = rulings::penalty_unit(rate.unit, texts);
+            match rate.each {
+                false => say.paper_penalty_rate(unit, of, worth),
+                true if standings.in_victory_points() => say.paper_penalty_rate_matches(unit, of, worth),
+                true => say.paper_penalty_rate_boards(unit, of, worth),
+            }
+        };
+        standings.penalty_rates.iter().map(one).collect()
+    }
+
+    /// That a board was fouled, and how its groups are scored (Law 87).
+    pub fn fouled(&self) -> String {
+        let Words { standings, texts, .. } = *self;
+        let say = texts.say();
+        let groups = standings.rules.small_groups;
+        // The formula is that of boards with fewer results.
+        say.print_fouled(match (groups, standings.rules.unequal) {
+            (SmallGroups::Formula, Unequal::Neuberg) => say.paper_groups_neuberg(),
+            _ => lang::rules::setting("matchpoints.small_groups", &groups.to_string(), texts),
+        })
     }
 
     /// Points of a match with their sign, zero without.

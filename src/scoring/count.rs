@@ -13,7 +13,7 @@ use super::matches::{self, Matching};
 use super::score::{self, FieldOf};
 use super::standings::{Missing, Standings};
 use super::ties::Played;
-use super::{Field, artificial, rank, scale, teams, totals};
+use super::{Field, artificial, penalties, rank, scale, teams, totals};
 
 /// Works out the standings of a session; the same input always gives the same output.
 #[must_use]
@@ -53,6 +53,7 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
         boards: Vec::new(),
         matches: Vec::new(),
         byes: Vec::new(),
+        penalty_rates: Vec::new(),
     };
     for group in &field.groups {
         let members: Vec<_> = lines.iter().filter(|l| group.contains(&l.place.section)).copied().collect();
@@ -70,6 +71,11 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
         let mut rankings = rank::rank(played, totals, group, section);
         if let (Some(only), [ranking]) = (group.first().filter(|_| group.len() == 1), &mut rankings[..]) {
             bracket::place(&mut ranking.lines, session, *only, &matches);
+        }
+        for rate in penalties::rates(session, of, &matches) {
+            if !scored.penalty_rates.contains(&rate) {
+                scored.penalty_rates.push(rate);
+            }
         }
         scored.rankings.extend(rankings);
         scored.boards.extend(boards);
@@ -117,6 +123,7 @@ pub(crate) fn board_alone(
         boards,
         matches: Vec::new(),
         byes: Vec::new(),
+        penalty_rates: Vec::new(),
     }
 }
 

@@ -14,8 +14,8 @@ use chrono::NaiveDate;
 
 use crate::bridge::Side;
 use crate::club::{
-    Carry, Conditions, Contestant, ContestantId, Entrant, EventHandicap, EventRules, EventSum, EventTie, People,
-    PlayerId, Rules, WhichFinal,
+    Carry, Conditions, Contestant, ContestantId, Counted, Entrant, EventHandicap, EventRules, EventSum, EventTie,
+    People, PlayerId, Rules, WhichFinal,
 };
 use crate::session::{Session, SessionId};
 
@@ -54,6 +54,45 @@ pub struct EventSession {
     pub provisional: bool,
     /// How many have a score of it.
     pub contestants: usize,
+    /// What its totals are in.
+    pub totals_in: EventUnit,
+    /// It has percentages, which an event of percentages takes in place of the totals.
+    pub in_percent: bool,
+}
+
+/// What scores of an event are in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum EventUnit {
+    /// Of a top.
+    Percent,
+    /// What a match gives.
+    VictoryPoints,
+    /// By the table of Law 78B.
+    Imps,
+    /// Matchpoints, or the points of Law 77.
+    Points,
+}
+
+impl EventUnit {
+    /// What the totals of a session are in.
+    fn of(standings: &Standings) -> Self {
+        match standings.rules.method.counted() {
+            _ if standings.in_victory_points() => Self::VictoryPoints,
+            Counted::Imps => Self::Imps,
+            Counted::Matchpoints | Counted::Points => Self::Points,
+        }
+    }
+}
+
+impl EventSession {
+    /// What its scores are in, as an event takes them that adds up in this way.
+    #[must_use]
+    pub fn unit(&self, sum: EventSum) -> EventUnit {
+        match sum {
+            EventSum::MeanPercent | EventSum::SumPercent if self.in_percent => EventUnit::Percent,
+            EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => self.totals_in,
+        }
+    }
 }
 
 /// What a contestant brought home from one session.
@@ -106,6 +145,12 @@ impl EventLine {
 }
 
 impl EventRanking {
+    /// The units of its sessions; several where one session was scored in another way than the others.
+    #[must_use]
+    pub fn units(&self) -> BTreeSet<EventUnit> {
+        self.sessions.iter().map(|session| session.unit(self.rules.event_sum)).collect()
+    }
+
     /// A value of the event as it is shown: percentages are rounded as those of an evening, totals half up.
     #[must_use]
     pub fn shown(&self, value: &Points, decimals: u32) -> String {
@@ -262,7 +307,7 @@ impl<'a> Event<'a> {
     pub fn add(&mut self, session: &Session, standings: &Standings, weight: u16) {
         let at = self.sessions.len();
         let number = session.event.as_ref().map(|event| event.session);
-        let (provisional, mut contestants) = (standings.provisional, 0);
+        let (provisional, mut contestants, mut in_percent) = (standings.provisional, 0, false);
         if session.conditions.event.which_final != WhichFinal::None {
             self.finals.insert(at);
         }
@@ -270,6 +315,7 @@ impl<'a> Event<'a> {
             for line in ranking.lines.iter().filter(|l| l.is_scored()) {
                 let Some(contestant) = session.contestants.get(&line.contestant) else { continue };
                 contestants += 1;
+                in_percent |= line.percent.is_some();
                 self.everybody.entry(Who::of(contestant, self.people)).or_default().push(Brought {
                     at,
                     contestant: line.contestant,
@@ -288,7 +334,10 @@ impl<'a> Event<'a> {
             }
         }
         let (id, date, title) = (session.id, session.date, session.title.clone());
-        self.sessions.push((number, EventSession { id, title, number: 0, date, weight, provisional, contestants }));
+        let totals_in = EventUnit::of(standings);
+        let session =
+            EventSession { id, title, number: 0, date, weight, provisional, contestants, totals_in, in_percent };
+        self.sessions.push((number, session));
     }
 
     /// The rankings by these rules of adding up, decided as usual; see [`Self::rankings_by`].

@@ -8,6 +8,7 @@ use crate::session::Session;
 
 use super::match_score::Match;
 use super::score::FieldOf;
+use super::standings::PenaltyRate;
 use super::{Points, cross};
 
 /// The penalties of one contestant: an amount, and a percentage of what it could have had.
@@ -58,7 +59,36 @@ impl FieldPenalties {
     }
 }
 
+/// What the penalties that stand count, where their units are not that of the totals: of percentages nothing where
+/// totals are out of a top, which says it.
+pub(super) fn rates(session: &Session, field: FieldOf<'_>, matches: &[Match]) -> Vec<PenaltyRate> {
+    let worth = Worth::of(field, matches);
+    let of_top = worth.unit == Some(PenaltyUnit::Matchpoints);
+    let mut rates: Vec<PenaltyRate> = Vec::new();
+    for given in session.standing_penalties() {
+        let unit = given.penalty.unit;
+        let is_percent = matches!(unit, PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent);
+        if Some(unit) == worth.unit || of_top && is_percent || rates.iter().any(|known| known.unit == unit) {
+            continue;
+        }
+        let each = unit == PenaltyUnit::TotalPercent;
+        rates.extend(worth.top_in(unit).map(|of| PenaltyRate { unit, of, worth: worth.of_total.clone(), each }));
+    }
+    rates
+}
+
 impl Worth {
+    /// A whole top in a unit; none of a warning.
+    fn top_in(&self, unit: PenaltyUnit) -> Option<Points> {
+        match unit {
+            PenaltyUnit::Matchpoints => Some(self.matchpoints.clone()),
+            PenaltyUnit::Imps => Some(self.imps.clone()),
+            PenaltyUnit::VictoryPoints => Some(self.vp.clone()),
+            PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent => Some(Points::from(100)),
+            PenaltyUnit::Warning => None,
+        }
+    }
+
     /// Average plus is ten percent of a top above average: so many IMPs, or points, are a tenth of it. Of a match in
     /// victory points it is what both sides of a drawn one share, whatever was awarded in any.
     fn of(field: FieldOf<'_>, matches: &[Match]) -> Self {
@@ -86,14 +116,10 @@ impl Worth {
 
     /// An amount in the unit of the totals: as it stands, or as the same share of a top.
     fn in_totals(&self, amount: &Points, unit: PenaltyUnit) -> Points {
-        let top = match unit {
-            _ if Some(unit) == self.unit => return amount.clone(),
-            PenaltyUnit::Matchpoints => &self.matchpoints,
-            PenaltyUnit::Imps => &self.imps,
-            PenaltyUnit::VictoryPoints => &self.vp,
-            PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent => &Points::from(100),
-            PenaltyUnit::Warning => return Points::ZERO,
-        };
-        amount.over(top).map_or(Points::ZERO, |share| &share * &self.of_total)
+        if Some(unit) == self.unit {
+            return amount.clone();
+        }
+        let share = self.top_in(unit).and_then(|top| amount.over(&top));
+        share.map_or(Points::ZERO, |share| &share * &self.of_total)
     }
 }

@@ -4,6 +4,7 @@
 use chrono::{DateTime, FixedOffset};
 
 use crate::club::ContestantId;
+use crate::session::Session;
 
 use super::{RankingLine, RankingName, Standings};
 
@@ -87,6 +88,12 @@ impl Published {
             .iter()
             .flat_map(|ranking| ranking.lines.iter().map(|line| PublishedLine::of(standings, ranking.name, line)));
         Self { version, at, lines: lines.collect() }
+    }
+
+    /// The rank of one of its lines: a dash of who was disqualified then, whatever an older version kept (Law 91B).
+    #[must_use]
+    pub fn rank_shown(&self, line: &PublishedLine, session: &Session) -> String {
+        if session.was_disqualified(line.contestant, self.at) { "–".to_owned() } else { line.rank_shown() }
     }
 
     /// Whether this is what somebody reads on the wall: the same lines, whichever version they are of.

@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use crate::bridge::{BoardNumber, Impossible, Side};
 use crate::club::{ContestantId, PercentRound, Rules, SecondPart, SectionId, TieRule, Unit, VpBoards};
+use crate::director::PenaltyUnit;
 use crate::movement::Sitting;
 use crate::session::Place;
 
@@ -131,6 +132,21 @@ pub struct Standings {
     pub matches: Vec<Match>,
     /// By round and contestant.
     pub byes: Vec<ByeScored>,
+    /// What penalties in another unit than the totals count.
+    pub penalty_rates: Vec<PenaltyRate>,
+}
+
+/// What a penalty in one unit counts where the totals are in another: an amount of `of` takes off `worth`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PenaltyRate {
+    /// What penalties were given in.
+    pub unit: PenaltyUnit,
+    /// A whole top in that unit.
+    pub of: Points,
+    /// The same in the unit of the totals.
+    pub worth: Points,
+    /// So much for each board, or match, that counts for the contestant: of a percentage of the total.
+    pub each: bool,
 }
 
 /// The decimals a percentage is shown with.

@@ -80,6 +80,7 @@ draw-none-twice = { $who } er nævnt to gange.
 draw-none-not-there = { $who } spiller ikke denne runde.
 draw-none-not-all = { $left } af { $all } har endnu ingen modstander: sig hvem der mødes, eller vælg en anden metode.
 draw-none-undecided = Endnu uden vinder: { $matches }. Spil videre, afgør kampen (F4), eller skriv 7, hvis 7 går videre.
+draw-none-clubs = Ingens klub er kendt, så de fra samme klub kan ikke holdes fra hinanden: sig under bordplanen, hvem der ikke skal mødes, og lad dem fra samme klub mødes som andre.
 draw-none-won = { $who } har vundet turneringen.
 draw-so-far = Trukne runder
 knock-out-rounds = Runde { $first }–{ $last }

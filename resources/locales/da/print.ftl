@@ -25,10 +25,10 @@ print-foot-scale-kind = Skalaen »{ $scale }« er til { $of ->
 print-foot-scale-bye = En oversidderrunde tæller { $bye } KP her, men efter skalaen »{ $scale }« er uafgjort { $draw } og højst { $most }. Angiv, hvad en oversidderrunde giver (vp.bye).
 print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (§ 12C2c).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af en top (§ 12C2).
-print-foot-published = Fremlagt { $time }. Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.
-print-foot-published-provisional = Foreløbigt resultat, fremlagt { $time }. Rettelsesperioden og appelfristen begynder med det endelige resultat.
+print-foot-published = Offentliggjort { $time }. Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.
+print-foot-published-provisional = Foreløbigt resultat, offentliggjort { $time }. Rettelsesperioden og appelfristen begynder med det endelige resultat.
 print-foot-provisional = Foreløbigt resultat: der mangler resultater.
-print-foot-not-published = Ikke fremlagt. Stilling { $version } blev fremlagt { $time } og er en anden.
+print-foot-not-published = Ikke offentliggjort. Stilling { $version } blev offentliggjort { $time } og er en anden.
 print-moment = { $date } kl. { $time }
 
 ## Columns of the ranking

@@ -80,6 +80,7 @@ draw-none-twice = { $who } wurde zweimal genannt.
 draw-none-not-there = { $who } spielt diese Runde nicht.
 draw-none-not-all = { $left } von { $all } haben noch keinen Gegner: Sagen Sie, wer gegen wen spielt, oder wählen Sie ein anderes Verfahren.
 draw-none-undecided = Noch ohne Sieger: { $matches }. Spielen Sie weiter, entscheiden Sie den Kampf (F4), oder schreiben Sie 7, wenn 7 weiterkommt.
+draw-none-clubs = Von niemandem ist der Club bekannt, also kann niemand aus einem Club getrennt bleiben: Sagen Sie in der Sitzordnung, wer nicht aufeinandertreffen soll, und lassen Sie Spieler eines Clubs sich wie andere treffen.
 draw-none-won = { $who } hat das Turnier gewonnen.
 draw-so-far = Ausgeloste Runden
 knock-out-rounds = Runden { $first }–{ $last }

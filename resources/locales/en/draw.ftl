@@ -130,6 +130,7 @@ draw-none-not-there = { $who } does not play this round.
 draw-none-not-all = { $left } of { $all } have no opponent yet: say who meets whom, or choose another method.
 # $matches (String)
 draw-none-undecided = Nobody has won yet: { $matches }. Play on, decide the match (F4), or write 7 where 7 goes on.
+draw-none-clubs = Nobody’s club is known, so those of one club cannot be kept apart: say in the seating who should not meet, and let those of one club meet like others.
 # $who (String)
 draw-none-won = { $who } has won the knock-out.
 draw-so-far = Rounds drawn

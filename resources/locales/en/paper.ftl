@@ -22,6 +22,10 @@ paper-replaced-by = replaced by { $number }
 # $number (String)
 # $by (String)
 paper-not-decided = Ruling { $number }: not decided, replaced by { $by }
+# $number (String)
+paper-undecided = Ruling { $number }: not decided yet
+# $number (String)
+paper-never-decided = Ruling { $number }: withdrawn without a decision
 paper-in-place-of = In place of
 # $number (String)
 paper-of-ruling = ruling { $number }
@@ -37,6 +41,28 @@ paper-event-sum = ranked by the sum of { $unit }
 # $unit (String)
 paper-event-carried = ranked by the sum of average { $unit } and what is carried over
 paper-event-carried-percent = ranked by the sum of the average percentage and what is carried over
+paper-event-scores = scores
+# $units (String)
+paper-event-mixed-mean = Sessions are in different units ({ $units }): the average is that of the numbers as they stand, and has no unit.
+# $units (String)
+paper-event-mixed-sum = Sessions are in different units ({ $units }): the sum is that of the numbers as they stand, and has no unit.
+# $unit (String)
+# $of (String)
+# $worth (String)
+paper-penalty-rate = Penalties in { $unit } count as a share of a top: amount ÷ { $of } × { $worth }.
+# $unit (String)
+# $of (String)
+# $worth (String)
+paper-penalty-rate-boards = Penalties in { $unit }: amount ÷ { $of } × { $worth } for each board that counts.
+# $unit (String)
+# $of (String)
+# $worth (String)
+paper-penalty-rate-matches = Penalties in { $unit }: amount ÷ { $of } × { $worth } for each match that counts.
+paper-groups-neuberg = small groups by Neuberg’s formula
+# $ns (String)
+# $ew (String)
+# $rulings (String)
+paper-times-apart = Two numbers: as compared for { $ns } and for { $ew }, by { $rulings }.
 paper-no-names = (no names)
 # $sign (String)
 paper-shared = { $sign } before the number of a table: it has the same boards in that round; they are shared.

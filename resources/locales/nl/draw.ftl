@@ -80,6 +80,7 @@ draw-none-twice = { $who } is twee keer genoemd.
 draw-none-not-there = { $who } speelt deze ronde niet.
 draw-none-not-all = { $left } van { $all } hebben nog geen tegenstander: zeg wie elkaar ontmoeten, of kies een andere methode.
 draw-none-undecided = Nog zonder winnaar: { $matches }. Speel door, beslis de wedstrijd (F4), of schrijf 7 als 7 doorgaat.
+draw-none-clubs = Van niemand is de club bekend, dus clubgenoten kunnen niet uit elkaar blijven: zeg bij de plaatsen wie elkaar niet mogen ontmoeten, en laat clubgenoten elkaar ontmoeten als anderen.
 draw-none-won = { $who } heeft het toernooi gewonnen.
 knock-out-rounds = Rondes { $first }–{ $last }
 knock-out-round = Ronde { $round }

@@ -27,7 +27,9 @@ pub struct Frame {
     pub document: String,
     /// The word in the box under it; none where there is no box.
     pub marked: Option<String>,
-    /// One paragraph each.
+    /// What the club says first at the foot, as it wrote it.
+    pub club: Option<String>,
+    /// One paragraph each; every one ends with a full stop.
     pub foot: Vec<String>,
     /// How many columns stand beside each other; 0 and 1 are the same.
     pub columns: usize,
@@ -67,16 +69,21 @@ impl Frame {
     }
 }
 
+/// A paragraph with a full stop, where nothing ends it yet.
+fn ended(said: &str) -> String {
+    let said = said.trim_end();
+    if said.ends_with(['.', '!', '?', ':', '…']) { said.to_owned() } else { format!("{said}.") }
+}
+
 impl Flow {
     /// Begins with an empty first page.
     #[must_use]
     pub fn new(frame: Frame) -> Self {
         let (_, height) = frame.size();
         let style = Style::plain(FOOT);
-        let mut foot: Vec<String> = frame
-            .foot
-            .iter()
-            .flat_map(|paragraph| style.wrap(&super::super::font::printable(paragraph), frame.width()))
+        let paragraphs = frame.club.iter().cloned().chain(frame.foot.iter().map(|said| ended(said)));
+        let mut foot: Vec<String> = paragraphs
+            .flat_map(|paragraph| style.wrap(&super::super::font::printable(&paragraph), frame.width()))
             .collect();
         // The last line shares its height with the page number.
         if foot.last().is_none_or(|last| style.width(last) > frame.width() - 110.0) {

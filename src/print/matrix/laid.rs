@@ -25,6 +25,8 @@ const NAMES: f32 = 120.0;
 const LONGEST: f32 = 26.0;
 /// Type that is larger by so much is worth names in two lines: a matrix has small type, and rows to spare.
 const WORTH: f32 = 1.12;
+/// Type that is larger by so much is worth a further block of what is read round by round.
+const MUCH: f32 = 1.3;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTION };
 
 /// The widths of the parts of a matrix, in parts of the size of the text.
@@ -388,12 +390,15 @@ fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -
         let fewer = |best: Laid, other: Laid| if count(&other) < count(&best) { other } else { best };
         [second, third].into_iter().fold(first, fewer)
     };
-    // What stands beside each other in smaller type is not broken for larger type.
+    // What stands beside each other in smaller type is not broken for larger type, but by rounds for much larger one.
     let (most, blocks, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
     let larger = SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { WORTH } else { 1.01 });
+    let by_round = matrices.iter().all(|matrix| matrix.by_round);
+    let further = |size: f32| if by_round && size >= best.size * MUCH { matrices.len() } else { 0 };
     let count = |size: f32| measured_blocks(&in_blocks, size, room);
-    let mut larger =
-        larger.filter(|size| count(*size) <= blocks).map(|size| in_size(&matrices, &in_blocks, size, LEADING.0, room));
+    let mut larger = larger
+        .filter(|size| count(*size) <= blocks + further(*size))
+        .map(|size| in_size(&matrices, &in_blocks, size, LEADING.0, room));
     let no_worse = |laid: &Laid| (laid.fits || !best.fits) && laid.pages(full) <= most && laid.names() <= names;
     larger.find(no_worse).unwrap_or(best)
 }

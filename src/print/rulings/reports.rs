@@ -12,7 +12,7 @@ use crate::movement::Sitting;
 use crate::print::chart;
 use crate::print::form::{self, FormField};
 use crate::print::layout::{Cell, Column, Draft, Flow, Frame, Page, Row, SECTION, Sections, Table, grown};
-use crate::print::words::{Words, frame};
+use crate::print::words::Words;
 use crate::print::{Document, Sheet};
 use crate::scoring::{self, Moved, Points, Published, PublishedLine, Standings};
 use crate::session::{Change, LogEntry, ResultId, Ruled, Section, Session, Slot, Stamp, TableResult};
@@ -32,11 +32,16 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
     corrections(&words, sheet, &mut flow);
     for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section)) {
-        // What was begun and not decided is no ruling for the wall; where one took its place its number is looked for.
+        // What was begun and not decided is no ruling for the wall; but its number is looked for.
         if ruled.ruling.record.draft {
-            if let Some(by) = decided_later(session, ruled) {
-                form::draw(&mut flow, &say.paper_not_decided(number.to_string(), by.to_string()), &[]);
-            }
+            // Nothing else of it is for the wall.
+            let number = number.to_string();
+            let heading = match decided_later(session, ruled) {
+                Some(by) => say.paper_not_decided(number, by.to_string()),
+                None if ruled.withdrawn.is_some() => say.paper_never_decided(number),
+                None => say.paper_undecided(number),
+            };
+            form::draw(&mut flow, &heading, &[]);
             continue;
         }
         let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
@@ -109,12 +114,10 @@ fn moved(words: &Words<'_>, (earlier, later): (&Published, &Published), unit: &s
     // As the ranking shows it, whatever an older version kept of who has no rank.
     let shown = |of: &Published, line: Option<&PublishedLine>| match line {
         None => Default::default(),
-        Some(line) if words.session.was_disqualified(line.contestant, of.at) => {
-            ["–".to_owned(), scored(words, line, points)]
-        }
         Some(line) => {
             let points = scored(words, line, points);
-            [if points.is_empty() { String::new() } else { line.rank_shown() }, points]
+            let unscored = points.is_empty() && !words.session.was_disqualified(line.contestant, of.at);
+            [if unscored { String::new() } else { of.rank_shown(line, words.session) }, points]
         }
     };
     for Moved { before, after } in later.moved_since(earlier) {
@@ -164,7 +167,7 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
     // The name of the sheet says what is listed.
     let heading = if listed.is_empty() { say.report_no_penalties() } else { String::new() };
     // How boards are scored is said where they are.
-    let foot = frame(session, texts, Document::Penalties, sheet).foot;
+    let foot = words.penalty_rates();
     // It hangs on the wall.
     grown(&form::SIZES, |size| {
         let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });

@@ -230,7 +230,7 @@ impl<'a> CardSource<'a> {
         Card {
             number: self.words.number(contestant),
             names: match self.title(contestant) {
-                title if title.is_empty() => title,
+                title if title.is_empty() => self.words.playing(contestant, None),
                 _ => self.words.in_full(contestant),
             },
             standing: self.standing(ranking, line),
@@ -325,6 +325,7 @@ impl<'a> CardSource<'a> {
         let mut cells: Vec<Cell> = Vec::new();
         let Some((side, line)) = tables.first() else { return Row::default() };
         let opponents: Vec<ContestantId> = line.sitting.side(side.other()).collect();
+        let round = line.place.round;
         let joined = |text: &dyn Fn(ContestantId) -> String, between: &str| {
             let parts: Vec<String> = opponents.iter().map(|c| text(*c)).filter(|t| !t.is_empty()).collect();
             parts.join(between)
@@ -335,12 +336,12 @@ impl<'a> CardSource<'a> {
         cells.push(line.slot.board.to_string().into());
         if wanted.partner {
             let partner = line.sitting.side(*side).find(|c| *c != contestant);
-            let numbered = |c: ContestantId| format!("{}\u{a0}{}", words.number(c), self.title(c));
+            let numbered = |c: ContestantId| format!("{}\u{a0}{}", words.number(c), words.playing(c, round));
             cells.push(partner.map_or_else(String::new, numbered).into());
             cells.push(joined(&numbered, " – ").into());
         } else {
             cells.push(joined(&|c| words.number(c), "+").into());
-            cells.push(joined(&|c| self.title(c), " – ").into());
+            cells.push(joined(&|c| words.playing(c, round), " – ").into());
         }
         if wanted.teams {
             for own in Side::BOTH {

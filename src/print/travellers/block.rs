@@ -78,7 +78,6 @@ pub struct Block {
 
 pub fn block(words: &Words<'_>, board: &BoardScores, (wanted, manner): (Columns, Manner), sheet: &Sheet) -> Block {
     let Words { session, standings, texts } = *words;
-    let say = texts.say();
     let Manner { form, naming, short } = manner;
     let lines = in_order(board);
     let ruled = lines.iter().filter(|l| l.ruled).count();
@@ -98,8 +97,7 @@ pub fn block(words: &Words<'_>, board: &BoardScores, (wanted, manner): (Columns,
         }
     }
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
-        let rule = lang::rules::setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
-        notes.push(say.print_fouled(rule));
+        notes.push(words.fouled());
     }
     // Another copy may have held other cards (Law 87).
     let deal = session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
@@ -193,28 +191,31 @@ fn numbers(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
 /// Who sat on a side; blank where nobody is seated.
 fn names(words: &Words<'_>, line: &BoardLine, side: Side, naming: Naming) -> Cell {
     let name = |who: ContestantId| {
-        let found = words.session.contestants.get(&who)?;
-        let title = found.title();
-        Some(match naming {
-            Naming::Initials if found.name.is_empty() => {
-                title.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ")
-            }
+        let title = words.playing(who, line.place.round);
+        let own = words.session.contestants.get(&who).is_some_and(|found| !found.name.is_empty());
+        match naming {
+            Naming::Initials if !own => title.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – "),
             Naming::Whole | Naming::Initials => title,
             Naming::Numbers => String::new(),
-        })
+        }
     };
-    line.sitting.side(side).filter_map(name).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ").into()
+    line.sitting.side(side).map(name).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ").into()
 }
 
 /// A name with the given name by its first letter: `Anke de Wit` is `A. de Wit`.
 pub fn with_initial(name: &str) -> String {
     let name = &*club::without_marks(name);
     match name.trim().split_once(' ') {
-        Some((given, rest)) if given.chars().count() > 2 => {
+        // Who is written with an initial keeps it, and a word that is said in place of a name is none.
+        Some((given, rest)) if given.chars().count() > 1 && !given.ends_with('.') && is_name(given) => {
             given.chars().next().map_or_else(String::new, |first| format!("{first}.\u{a0}{}", rest.trim()))
         }
         _ => name.trim().to_owned(),
     }
+}
+
+fn is_name(word: &str) -> bool {
+    word.starts_with(char::is_alphabetic)
 }
 
 /// From the contract to the score, or what stands in their place.
@@ -281,4 +282,25 @@ fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, nam
         // No line between the two of a result.
         Row { cells, apart: side == Side::NS }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_on_a_sheet_of_initials_has_one() {
+        for (name, wanted) in [
+            ("Anke de Wit", "A.\u{a0}de Wit"),
+            ("Bo Dahl", "B.\u{a0}Dahl"),
+            ("Åse Holm", "Å.\u{a0}Holm"),
+            ("B. Dahl", "B. Dahl"),
+            ("N.N.", "N.N."),
+            ("Vos", "Vos"),
+            // Said in place of a name.
+            ("(no names)", "(no names)"),
+        ] {
+            assert_eq!(with_initial(name), wanted);
+        }
+    }
 }

@@ -185,7 +185,9 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
     }
     let before = desk.versions().iter().find(|published| published.version == publication.version)?;
     let after = Published::of(standings, publication.version, stamp.at);
-    let moved = after.moved_since(before);
+    let mut moved = after.moved_since(before);
+    // What an older version kept of who is out is not shown, and no change.
+    moved.retain(|line| shown(line.before, before, session, desk) != shown(line.after, &after, session, desk));
     let title = say.publish_since(number, moved.len().to_string());
     let mut all = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(theme::TIGHT);
     let whole = match (publication.provisional, standings.provisional) {
@@ -195,7 +197,7 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
     };
     all = all.extend(whole.map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()));
     for line in moved.iter().take(SHOWN) {
-        all = all.extend(one(line, session, desk, tones));
+        all = all.extend(one(line, (before, &after), session, desk, tones));
     }
     if moved.len() > SHOWN {
         let more = say.publish_more((moved.len() - SHOWN).to_string());
@@ -204,21 +206,25 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
     Some(all.into())
 }
 
+/// Rank and number of a line as the ranking shows them.
+fn shown(line: Option<&PublishedLine>, of: &Published, session: &Session, desk: &DeskView) -> [String; 2] {
+    let number = |line: &PublishedLine| desk.texts.number(line.percent.as_deref().unwrap_or(line.total.as_str()));
+    line.map(|line| [of.rank_shown(line, session), number(line)]).unwrap_or_default()
+}
+
 /// Who moved, from which place and number to which.
 fn one<'a>(
     moved: &Moved<'_>,
+    (before, after): (&Published, &Published),
     session: &Session,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let line = moved.after.or(moved.before)?;
-    let from_to = |before: Option<String>, after: Option<String>| {
-        let (before, after) = (before.unwrap_or_default(), after.unwrap_or_default());
-        if before == after { after } else { format!("{before} → {after}") }
-    };
-    let number = |line: &PublishedLine| desk.texts.number(line.percent.as_deref().unwrap_or(line.total.as_str()));
-    let rank = from_to(moved.before.map(PublishedLine::rank_shown), moved.after.map(PublishedLine::rank_shown));
-    let number = from_to(moved.before.map(number), moved.after.map(number));
+    let from_to = |before: String, after: String| if before == after { after } else { format!("{before} → {after}") };
+    let [old_rank, old] = shown(moved.before, before, session, desk);
+    let [new_rank, new] = shown(moved.after, after, session, desk);
+    let (rank, number) = (from_to(old_rank, new_rank), from_to(old, new));
     let plain = Cell::new(tones.ink);
     let of = words::ranking_short(line.ranking, &desk.texts);
     let name = words::contestant_named(line.contestant, session, &desk.texts);

@@ -90,15 +90,12 @@ fn one_line<'a>(
 ) -> Element<'a, Message> {
     let plain = Cell::new(tones.ink);
     let number = |points: &Points| desk.texts.number(&ranking.shown(points, 2));
-    let rank = match (line.qualified, line.tied) {
-        (false, _) => String::new(),
-        (true, true) => format!("{}=", line.rank),
-        (true, false) => line.rank.to_string(),
-    };
-    let title = if line.qualified {
-        line.title.clone()
-    } else {
-        format!("{} ({})", line.title, desk.texts.say().ranking_too_few())
+    let rank = events::rank(line);
+    let say = desk.texts.say();
+    let title = match line.qualified {
+        true => line.title.clone(),
+        false if line.disqualified => format!("{} ({})", line.title, say.status_disqualified()),
+        false => format!("{} ({})", line.title, say.ranking_too_few()),
     };
     let mut content = row![
         widget::cell(rank, 36.0, plain.bold().size(theme::RESULT).right()),
@@ -106,7 +103,11 @@ fn one_line<'a>(
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center);
-    content = content.push(widget::cell(number(&line.total), 80.0, plain.bold().size(theme::RESULT).right()));
+    content = content.push(widget::cell(
+        events::sum(line, ranking, 2, &desk.texts),
+        80.0,
+        plain.bold().size(theme::RESULT).right(),
+    ));
     if columns.goes_on {
         let (shown, color) = match line.goes_on {
             Some(on) => (events::goes_on(on), if on.open { tones.warning } else { tones.accent }),
@@ -119,7 +120,7 @@ fn one_line<'a>(
             Some(score) if score.counts => (number(&score.value), plain),
             // What does not count stands in brackets.
             Some(score) => (format!("({})", number(&score.value)), Cell::new(tones.muted)),
-            None => ("–".to_owned(), Cell::new(tones.muted)),
+            None => (events::NONE.to_owned(), Cell::new(tones.muted)),
         };
         content = content.push(widget::cell(shown, SCORE, cell.right()));
     }
