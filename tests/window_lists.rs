@@ -9,7 +9,7 @@ use arrowswitch::exchange::{FileFormat, sample, write_file};
 use arrowswitch::lang::notes;
 use arrowswitch::session::{Change, Journal, TableResult};
 use arrowswitch::store::Store;
-use arrowswitch::ui::{self, App, Message, Shortcut, Then, Which, WrittenFiles, results};
+use arrowswitch::ui::{self, App, Message, Shortcut, Then, Which, WrittenFiles, players, results};
 use iced_test::Error;
 use iced_test::core::widget::Id;
 use iced_test::core::widget::operation::Scrollable;
@@ -766,9 +766,11 @@ fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing
 }
 
 #[test]
-fn undo_on_players_takes_back_nothing_of_the_evening() {
+fn undo_after_a_player_was_changed_takes_back_nothing_of_the_evening() {
     let mut app = half_played(20);
     press(&mut app, Shortcut::Go(Which::Players));
+    update(&mut app, Message::Players(players::Message::Name("Ada Northwind".to_owned())));
+    press(&mut app, Shortcut::Save);
     press(&mut app, Shortcut::Undo);
     assert_eq!(app.desk().session().unwrap().results().count(), 20);
     assert!(app.notice().unwrap().contains("changed back by hand"), "{:?}", app.notice());

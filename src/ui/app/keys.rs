@@ -31,7 +31,7 @@ impl App {
             Shortcut::Go(which) => self.go(which),
             Shortcut::Undo if self.empty_field() => self.come_back(),
             // What was kept of a player is no change of an evening: none of those is taken back for it.
-            Shortcut::Undo if self.which == Which::Players => {
+            Shortcut::Undo if self.which == Which::Players && self.players.is_changed() => {
                 let words = self.desk.texts.say().players_no_undo(self.desk.texts.key("Ctrl Z"));
                 self.complain(words)
             }

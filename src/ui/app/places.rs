@@ -40,7 +40,7 @@ impl App {
                 self.evening.publish.refresh(&self.desk);
                 Action::None
             }
-            Which::Players => Action::Focus(players::SEARCH.into()),
+            Which::Players => self.players.enter(),
             Which::Archive => self.archive.enter(&self.desk),
             Which::Settings => self.settings.enter(&self.desk),
             Which::Director => self.evening.director.enter(),

@@ -44,6 +44,8 @@ pub struct State {
     grade: String,
     /// Whether to make members of all guests that are listed was asked, and nothing else was done since.
     asked: bool,
+    /// The list was changed since somebody came to it: that is no change of an evening, and not undone as one.
+    changed: bool,
     /// What the club knows of the player being corrected.
     known: Person,
     care: Care,
@@ -82,8 +84,20 @@ impl State {
         }
     }
 
+    /// Comes to the screen.
+    pub fn enter(&mut self) -> Action {
+        self.changed = false;
+        Action::Focus(SEARCH.into())
+    }
+
+    /// Whether the list was changed since.
+    pub fn is_changed(&self) -> bool {
+        self.changed
+    }
+
     /// Somebody was merged or split: what is shown of the player is read again.
     pub fn joined(&mut self, desk: &DeskView) -> Action {
+        self.changed = true;
         match self.editing.filter(|id| desk.player(*id).is_some()) {
             Some(id) => {
                 self.care = Care::Nothing;
@@ -172,7 +186,7 @@ impl State {
 
     /// The players were stored.
     pub fn made(&mut self) {
-        *self = Self { search: std::mem::take(&mut self.search), ..Self::default() };
+        *self = Self { search: std::mem::take(&mut self.search), changed: true, ..Self::default() };
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
