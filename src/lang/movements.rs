@@ -157,12 +157,15 @@ fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts)
         }
         _ => {
             let mut still = movement.stationary();
+            // After a repair not everybody follows any more, nor where somebody is missing to be followed.
+            let missing =
+                movement.half().and_then(|half| if let Half::Without(number) = half { Some(number) } else { None });
+            let all_follow = gone.iter().chain(&missing).all(|number| still.contains(number));
             still.retain(|number| !gone.contains(number));
             if !still.is_empty() {
                 words.push(say.announce_still(listed(&still)));
             }
-            // After a repair not everybody follows any more.
-            match movement.procession().filter(|_| movement.repaired.is_none()) {
+            match movement.procession().filter(|_| movement.repaired.is_none() && all_follow) {
                 Some(last) => {
                     words.push(say.announce_follow(last.to_string()));
                     if !movement.spec.is_some_and(|s| s.barometer) {
@@ -287,6 +290,7 @@ pub fn reason(reason: &OfferReason, texts: &Texts) -> String {
 mod tests {
     use super::*;
     use crate::lang::Language;
+    use crate::movement::{Repair, repair};
 
     fn said(text: &str) -> String {
         let movement = text.parse::<Spec>().unwrap().movement().unwrap();
@@ -311,6 +315,18 @@ mod tests {
         assert!(said("double-hesitation 7").contains("at table 2 for a round"));
         assert!(said("appendix 10").contains("Follow your guide card"));
         assert!(!said("individual 12").contains("follows the pair"));
+    }
+
+    #[test]
+    fn nobody_follows_who_went_home() {
+        let whole = "howell 6".parse::<Spec>().unwrap().movement().unwrap();
+        let left = repair(&whole, 4, &Repair::Hole(11)).unwrap().movement;
+        let said = announcement(&left, &Language::En.texts());
+        assert!(!said.contains("follows") && said.contains("Follow your guide card"), "{said}");
+        // Whoever sits still is followed by nobody.
+        let left = repair(&whole, 4, &Repair::Hole(12)).unwrap().movement;
+        let said = announcement(&left, &Language::En.texts());
+        assert!(said.contains("pair 1 follows pair 11"), "{said}");
     }
 
     #[test]

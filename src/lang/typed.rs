@@ -238,7 +238,7 @@ fn is_whole(value: u32) -> bool {
     value > 200 && value.is_multiple_of(10) && (there(false) || there(true))
 }
 
-/// `430 EW`, `430W`, `-100 NS`: a score from the view of the side that is named.
+/// `430 EW`, `430W`, `-100 NS`, `EW 430`: a score from the view of the side that is named.
 fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedError> {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     // One digit begins a contract.
@@ -246,7 +246,14 @@ fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedEr
     else {
         return Ok(None);
     };
-    let (points, side) = bare.split_at(at);
+    // Before the score the side has both its letters: one may begin anything.
+    let (points, side) = match bare.find(|c: char| !c.is_alphabetic()) {
+        Some(end) if at == 0 && bare.chars().take_while(|c| c.is_alphabetic()).count() == 2 => {
+            let (side, points) = bare.split_at(end);
+            (points, side)
+        }
+        _ => bare.split_at(at),
+    };
     let names = |of: &Side| {
         let seats: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| seat.side() == *of).collect();
         let whole = seat(side, letters).and_then(|(first, rest)| {
@@ -317,6 +324,8 @@ mod tests {
             ("110-", "-1100"),
             ("100-", "-1000"),
             ("430 EW", "-430"),
+            ("EW 430", "-430"),
+            ("NS -100", "-100"),
             ("430W", "-430"),
             ("430 NS", "430"),
             ("-100 EW", "100"),

@@ -24,7 +24,7 @@ pub struct Travel {
     pub circle: Option<Circle>,
     /// Tables that nobody plays at, which are counted all the same.
     pub idle: Vec<u8>,
-    /// Where sets rest: the tables on either side of a bye-stand, and how many lie there.
+    /// Where sets rest: the table they go on to, the one they come from, and how many lie in between.
     pub stands: Vec<(u8, u8, u8)>,
     /// First and last table of each group that has a copy of the boards to itself; one where there is one.
     pub groups: Vec<(u8, u8)>,
@@ -233,8 +233,8 @@ impl Movement {
         Spec { half: None, switched: false, ..spec }.movement().ok()
     }
 
-    /// Where sets rest in every round: below the table they come from. A table that stands idle for want
-    /// of a pair is no stand, so the full movement is looked at.
+    /// Where sets rest in every round: between the table they come from and the one they go on to. A table that stands
+    /// idle for want of a pair is no stand, so the full movement is looked at.
     fn stands(&self) -> Vec<(u8, u8, u8)> {
         if let Some(whole) = self.whole() {
             return whole.stands();
@@ -258,7 +258,37 @@ impl Movement {
             return Vec::new();
         }
         let each = resting / tables.len() as u8;
-        tables.into_iter().map(|table| (if table == 1 { self.tables } else { table - 1 }, table, each)).collect()
+        // In an evening too short to see them come back, they go on as all others do.
+        let goes_down = (1..self.rounds).all(|round| self.steps_down(round));
+        let below = |table: u8| goes_down.then(|| (if table == 1 { self.tables } else { table - 1 }, table, each));
+        let stands = tables.into_iter().map(|table| match &self.rests_after(table)[..] {
+            [] => below(table),
+            [(to, rounds)] => Some((*to, table, *rounds)),
+            _ => None,
+        });
+        stands.collect::<Option<_>>().unwrap_or_default()
+    }
+
+    /// Where the sets that leave a table are played next after they have rested, and how many rounds they do; one place
+    /// where it is the same for all of them.
+    fn rests_after(&self, table: u8) -> Vec<(u8, u8)> {
+        let mut places: Vec<(u8, u8)> = Vec::new();
+        for left in self.meetings.iter().filter(|m| m.table == table) {
+            let later = self.meetings.iter().filter(|m| m.boards == left.boards && m.round > left.round);
+            let next = later.min_by_key(|m| m.round).map(|m| (m.table, m.round - left.round - 1));
+            if let Some(place) = next.filter(|place| place.1 > 0 && !places.contains(place)) {
+                places.push(place);
+            }
+        }
+        places
+    }
+
+    /// Whether all boards that are played again go one table down after a round.
+    fn steps_down(&self, round: u8) -> bool {
+        self.round(round).all(|now| {
+            let next = self.round(round + 1).find(|m| m.boards == now.boards && m.copy == now.copy);
+            next.is_none_or(|next| next.table == if now.table == 1 { self.tables } else { now.table - 1 })
+        })
     }
 
     /// Contestants that do not go as the others do: who starts North-South and leaves, or takes another
@@ -370,6 +400,12 @@ mod tests {
         assert!(!travel("hesitation 7").irregular.is_empty());
         let circle = travel("share-and-relay 8").circle.unwrap();
         assert_eq!((circle.from, circle.to), (vec![1, 8], vec![7]));
+    }
+
+    #[test]
+    fn the_boards_of_a_howell_rest_between_the_tables_where_they_are_played() {
+        // From table 1 they go past a stand to table 5, and so on, whatever the numbers of the tables.
+        assert_eq!(travel("howell 6").stands, [(5, 1, 1), (6, 2, 3), (2, 5, 1)]);
     }
 
     #[test]

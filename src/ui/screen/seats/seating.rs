@@ -13,7 +13,7 @@ use crate::ui::words;
 
 use super::another::Another;
 use super::chairs::{Chair, chairs, kind_of, numbers, places, sitter};
-use super::find::is_named;
+use super::find::{is_full, is_named};
 use super::taking::{Take, partner};
 use super::{NAME, State, make, place, reseated};
 
@@ -271,31 +271,43 @@ fn guest(name: String) -> Player {
     }
 }
 
-/// `Ada North & Bo South`, `Ada North - Bo South`: two names with a sign between them that stands in no name; and
-/// `Ada and Bo North`, two who have one surname.
+/// `Ada North & Bo South`, `Ada North - Bo South`, `Ada North, Bo South`: two names with a sign between them that stands
+/// in no name; and `Ada and Bo North`, `Ada & Bo North`, two who have one surname.
 fn two_names(text: &str) -> Option<[String; 2]> {
     let name = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let spaced = || [" - ", " – ", " — "].into_iter().find_map(|sign| text.split_once(sign));
-    if let Some((first, second)) = text.split_once(['&', '+', '/']).or_else(spaced) {
-        let both = [name(first), name(second)];
-        return both.iter().all(|name| name.chars().any(char::is_alphabetic)).then_some(both);
+    // A comma stands between two names in full, or behind a surname that is written first.
+    let in_full = || {
+        let full = |text: &str| is_full(text) && text.trim_start().starts_with(char::is_uppercase);
+        text.split_once(',').filter(|(first, second)| full(first) && full(second))
+    };
+    let signed = text.split_once(['&', '+', '/']).or_else(spaced).or_else(in_full);
+    let anded = || {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let at = words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
+        Some((words.get(..at)?.join(" "), words.get(at + 1..)?.join(" ")))
+    };
+    let both = signed.map(|(first, second)| (name(first), name(second)));
+    let (first, second) = both.clone().or_else(anded)?;
+    if ![&first, &second].iter().all(|name| name.chars().any(char::is_alphabetic)) {
+        return None;
     }
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let at = words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
-    let (first, second) = (words.get(..at)?, words.get(at + 1..)?);
+    let (first_words, second_words): (Vec<&str>, Vec<&str>) =
+        (first.split_whitespace().collect(), second.split_whitespace().collect());
     // Only what can be read in one way: two first names and a surname, or two names in full. Before the last word of a
     // surname stand only small ones: `de`, `van der`.
     let is_surname = |words: &[&str]| {
         let small = |word: &&str| word.starts_with(char::is_lowercase);
         words.split_last().is_some_and(|(_, before)| before.iter().all(small))
     };
-    match (first, second) {
-        ([first], [second, surname @ ..]) if is_surname(surname) => {
+    match (&first_words[..], &second_words[..]) {
+        ([one], [other, surname @ ..]) if is_surname(surname) => {
             let surname = surname.join(" ");
-            Some([format!("{first} {surname}"), format!("{second} {surname}")])
+            Some([format!("{one} {surname}"), format!("{other} {surname}")])
         }
-        ([_, _, ..], [_, _, ..]) => Some([first.join(" "), second.join(" ")]),
-        _ => None,
+        ([_, _, ..], [_, _, ..]) => Some([first, second]),
+        // A sign is between two, however they are called.
+        _ => both.map(|(first, second)| [first, second]),
     }
 }
 
@@ -303,4 +315,26 @@ fn two_names(text: &str) -> Option<[String; 2]> {
 fn nobody(id: ContestantId, places: usize) -> Contestant {
     let players = vec![Entrant::named(""); places];
     Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::two_names;
+
+    #[test]
+    fn two_names_are_read_where_they_can_be_read_in_one_way() {
+        for (typed, both) in [
+            ("Ada North & Bo South", Some(["Ada North", "Bo South"])),
+            ("Ada & Bo North", Some(["Ada North", "Bo North"])),
+            ("Ada og Bo van der North", Some(["Ada van der North", "Bo van der North"])),
+            ("Ada / Bo", Some(["Ada", "Bo"])),
+            ("Ada North, Bo South", Some(["Ada North", "Bo South"])),
+            ("North, Ada", None),
+            ("van der North, Ada Maria", None),
+            ("Ada North", None),
+            ("Ada &", None),
+        ] {
+            assert_eq!(two_names(typed), both.map(|names| names.map(str::to_owned)), "{typed}");
+        }
+    }
 }
