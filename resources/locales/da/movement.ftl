@@ -172,6 +172,7 @@ repair-substitute-hint = Gå til Pladser (Ctrl 2), og skriv det nye navn over de
 repair-wrong-move-hint = Enter åbner runden: skriv, hvad der blev spillet ved hvert bord; F7 planlægger resten.
 repair-say-more = Udfyld felterne for at se, hvad det koster.
 repair-choose = Hvad er der sket? Vælg det her til venstre; så vises, hvad det koster.
+repair-lacks = Skriv først: { $what }.
 repair-planning = Regnes ud …
 repair-fairness = Retfærdighed { $before } før, { $after } efter
 repair-costs-nothing = Ingen får samme spil eller samme modstandere to gange.

@@ -172,6 +172,7 @@ repair-substitute-hint = Gehen Sie zu den Plätzen (Strg 2) und schreiben Sie de
 repair-wrong-move-hint = Enter öffnet die Runde: Schreiben Sie, was an jedem Tisch gespielt wurde; F7 plant den Rest.
 repair-say-more = Füllen Sie die Felder aus, um zu sehen, was es kostet.
 repair-choose = Was ist geschehen? Wählen Sie es hier links; dann steht da, was es kostet.
+repair-lacks = Zuerst eingeben: { $what }.
 repair-planning = Wird ausgerechnet …
 repair-fairness = Fairness { $before } vorher, { $after } nachher
 repair-costs-nothing = Niemand bekommt ein Board oder einen Gegner zweimal.

@@ -273,6 +273,7 @@ tonight-tables-wrong = from 2 to 100, or 8.5 for eight and a half
 tonight-teams = Teams
 tonight-teams-hint = two tables play each match
 tonight-tables-how = 8.5 with a half table, 7+6 for two sections
+tonight-players-hint = from 8 to 29 players
 # $tables (String)
 tonight-many = { $tables } tables: is that so?
 # $tables (String)
@@ -283,10 +284,13 @@ tonight-kind = Kind
 tonight-meetings = Who meets whom
 tonight-planned = by a movement
 tonight-no-tables = no tables yet
+tonight-no-players = no players yet
 # $tables (String)
 tonight-sum-tables = { $tables } tables
 # $teams (String)
 tonight-sum-teams = { $teams } teams
+# $players (String)
+tonight-sum-players = { $players } players
 # $movement (String)
 # $rounds (String)
 # $boards (String)
@@ -567,6 +571,7 @@ results-late-reason = The correction period is over: only with the organizer’s
 # $round (String)
 results-not-called = Round { $round } has not been called
 results-withdraw-reason = The result is withdrawn. By whom and why?
+results-covered-reason = This board has an award in the other room: nothing entered here counts, and nothing is waited for. By whom and why all the same?
 results-withdraw = take the result back
 results-nothing-to-withdraw = There is no result here to take back.
 results-begun = begun, not entered
@@ -789,6 +794,9 @@ players-no-email = Wants no mail
 players-unnamed = Not named on the web
 players-save = Save
 players-another = Another one
+# $name (String)
+players-tonight = Kept in the list. Tonight’s evening still says { $name }.
+players-tonight-too = Correct it tonight, too
 
 # Settings
 settings-title = Settings

@@ -172,6 +172,7 @@ repair-substitute-hint = Ga naar de plaatsen (Ctrl 2) en typ de nieuwe naam over
 repair-wrong-move-hint = Enter opent de ronde: typ wat aan elke tafel is gespeeld; F7 plant de rest.
 repair-say-more = Vul de velden in om te zien wat het kost.
 repair-choose = Wat is er gebeurd? Kies het hier links; dan staat er wat het kost.
+repair-lacks = Typ eerst: { $what }.
 repair-planning = Wordt uitgerekend …
 repair-fairness = Eerlijkheid { $before } ervoor, { $after } erna
 repair-costs-nothing = Niemand krijgt hetzelfde spel of dezelfde tegenstanders twee keer.

@@ -6,7 +6,8 @@ mod view;
 
 use uuid::Uuid;
 
-use crate::club::{Particulars, Player, PlayerId};
+use crate::club::{Entrant, Particulars, Player, PlayerId};
+use crate::session::Change;
 use crate::ui::desk::{Answer, DeskView, Person, Question};
 use crate::ui::shortcut::Shortcut;
 
@@ -47,6 +48,8 @@ pub struct State {
     /// What the club knows of the player being corrected.
     known: Person,
     care: Care,
+    /// Whose name was corrected last: tonight's evening may still have the one before.
+    mended: Option<PlayerId>,
 }
 
 #[derive(Debug, Clone)]
@@ -70,6 +73,8 @@ pub enum Message {
     /// Two entries that may be one person: the first is kept, the second asked about.
     Doubles(PlayerId, PlayerId),
     Save,
+    /// Tonight's evening has the name as it was corrected, too.
+    Tonight,
     Care(care::Message),
 }
 
@@ -172,7 +177,25 @@ impl State {
 
     /// The players were stored.
     pub fn made(&mut self) {
-        *self = Self { search: std::mem::take(&mut self.search), ..Self::default() };
+        *self = Self { search: std::mem::take(&mut self.search), mended: self.mended, ..Self::default() };
+    }
+
+    /// How the evening in play calls whoever was corrected last, and what changes that; nothing where it is closed.
+    fn tonight(&self, desk: &DeskView) -> Option<(String, Vec<Change>)> {
+        let player = self.mended.and_then(|id| desk.player(id))?;
+        let session = desk.session().filter(|session| !session.closed)?;
+        let is_other = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
+        let mut before = None;
+        let mut changes = Vec::new();
+        for contestant in session.contestants.values().filter(|of| of.everybody().any(is_other)) {
+            let mut contestant = contestant.clone();
+            let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
+            for entrant in contestant.players.iter_mut().chain(substitutes).filter(|entrant| is_other(entrant)) {
+                before = Some(std::mem::replace(&mut entrant.name, player.name.clone()));
+            }
+            changes.push(Change::ContestantSeated { contestant });
+        }
+        before.map(|name| (name, changes))
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
@@ -218,6 +241,10 @@ impl State {
                 return known;
             }
             Message::Save => return self.save(desk),
+            Message::Tonight => {
+                let changes = self.tonight(desk).map(|(_, changes)| changes).unwrap_or_default();
+                return if changes.is_empty() { Action::None } else { Action::Make(changes, Some(NAME.into())) };
+            }
         }
         Action::None
     }
@@ -247,6 +274,7 @@ impl State {
     fn correct(&mut self, player: &Player) -> Action {
         *self = Self {
             search: std::mem::take(&mut self.search),
+            mended: self.mended,
             editing: Some(player.id),
             name: player.name.clone(),
             club_number: player.club_number.clone(),
@@ -257,7 +285,7 @@ impl State {
         Action::Ask(Question::Person(player.id), Some(NAME.into()))
     }
 
-    fn save(&self, desk: &DeskView) -> Action {
+    fn save(&mut self, desk: &DeskView) -> Action {
         let player = Player {
             id: self.editing.unwrap_or_else(|| PlayerId(Uuid::now_v7())),
             name: self.name.trim().to_owned(),
@@ -268,6 +296,8 @@ impl State {
         let Some(particulars) = self.particulars() else {
             return Action::Say(desk.texts.say().seats_handicap_wrong());
         };
+        let known = self.editing.and_then(|id| desk.player(id));
+        self.mended = known.filter(|before| before.name != player.name).map(|before| before.id).or(self.mended);
         // What was not read is not written over.
         let read = self.editing.is_none() || self.known.particulars.is_some();
         Action::Member(Box::new(player), read.then_some(particulars), Some(NAME.into()))

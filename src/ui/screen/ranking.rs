@@ -9,7 +9,7 @@ use iced::widget::{Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
-use crate::lang::notes;
+use crate::lang::{notes, rulings};
 use crate::scoring::{BoardLine, List, Ranking, RankingLine, RankingName, Standings, Step, explain_total, list, lists};
 use crate::session::{Seen, Session, Slot};
 use crate::ui::desk::{DeskView, Earlier, Question};
@@ -291,6 +291,11 @@ impl State {
         }
     }
 
+    /// Whether Ctrl N is for an evening more in the event.
+    pub fn has_new(&self) -> bool {
+        self.tab == Tab::Sessions
+    }
+
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);
@@ -301,7 +306,8 @@ impl State {
             .spacing(theme::APART)
             .align_y(Alignment::Center);
         if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= 8) {
-            let place = missing.place.table.map(|t| t.to_string()).unwrap_or_default();
+            let (of, table) = (missing.place.section, missing.place.table);
+            let place = table.map(|table| rulings::table(of, table, session)).unwrap_or_default();
             let round = missing.place.round.map(|r| r.to_string()).unwrap_or_default();
             let words =
                 say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());

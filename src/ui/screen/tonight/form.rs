@@ -14,7 +14,7 @@ use crate::store::Summary;
 use crate::ui::desk::{DeskView, Template};
 use crate::ui::screen::movement::Drawn;
 
-pub use view::{button, federations};
+pub use view::{button, federations, so_many, so_many_wrong};
 
 pub const NEW_TABLES: &str = "new-tables";
 pub const TITLE: &str = "title";
@@ -339,16 +339,20 @@ impl Form {
         };
         let mut parts = vec![kind, lang::rules::method(self.method, texts)];
         if self.begins.is_empty() {
-            parts.push(say.tonight_no_tables());
+            let wrong = !self.tables.trim().is_empty();
+            parts.push(match self.kind {
+                kind if wrong => view::so_many_wrong(kind, texts),
+                ContestantKind::Individual => say.tonight_no_players(),
+                ContestantKind::Pairs | ContestantKind::Teams => say.tonight_no_tables(),
+            });
         }
         for (tables, offer) in &self.begins {
             let name = lang::movement_name(&offer.movement, texts);
             let (rounds, boards) = (offer.movement.rounds.to_string(), offer.boards_per_round.to_string());
-            let of_teams = self.kind == ContestantKind::Teams;
-            let tables = if of_teams {
-                say.tonight_sum_teams(tables.written())
-            } else {
-                say.tonight_sum_tables(tables.written())
+            let tables = match self.kind {
+                ContestantKind::Teams => say.tonight_sum_teams(tables.written()),
+                ContestantKind::Individual => say.tonight_sum_players(tables.written()),
+                ContestantKind::Pairs => say.tonight_sum_tables(tables.written()),
             };
             parts.extend([tables, say.tonight_sum_movement(name, rounds, boards)]);
         }

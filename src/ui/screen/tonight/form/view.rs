@@ -90,11 +90,7 @@ impl Form {
             .on_input(|text| Message::Typed(Field::Tables, text))
             .on_submit(Message::Submit)
             .width(120.0);
-        let (name, hint) = if self.kind == ContestantKind::Teams {
-            (say.tonight_teams(), say.tonight_teams_hint())
-        } else {
-            (say.tonight_tables(), say.tonight_tables_how())
-        };
+        let (name, hint) = so_many(self.kind, &desk.texts);
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
         let kinds: Vec<Element<'a, Message>> = kinds.collect();
@@ -193,6 +189,25 @@ pub fn federations<'a, M: Clone + 'a>(
         .filter(ours)
         .map(|p| widget::choice(p.title.as_str(), p.name == chosen, message(p.name.as_str()), tones).into());
     Row::with_children(choices).spacing(6.0).wrap().into()
+}
+
+/// What is counted of such an evening, and how it is typed.
+pub fn so_many(kind: ContestantKind, texts: &lang::Texts) -> (String, String) {
+    let say = texts.say();
+    match kind {
+        ContestantKind::Teams => (say.tonight_teams(), say.tonight_teams_hint()),
+        ContestantKind::Individual => (say.screen_players(), say.tonight_players_hint()),
+        ContestantKind::Pairs => (say.tonight_tables(), say.tonight_tables_how()),
+    }
+}
+
+/// What cannot be begun by what was typed.
+pub fn so_many_wrong(kind: ContestantKind, texts: &lang::Texts) -> String {
+    if kind == ContestantKind::Individual {
+        texts.say().tonight_players_hint()
+    } else {
+        texts.say().tonight_tables_wrong()
+    }
 }
 
 /// The button that ends a form, with its key.
