@@ -241,3 +241,110 @@ fn an_individual_is_begun_by_its_players_and_says_how_many_there_may_be() {
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     assert!(says(&app, "12 players"), "{:?}", all_words(&app));
 }
+
+/// A drawn event of pairs of which all numbers but the last are seated.
+#[test]
+fn after_the_last_pair_of_a_drawn_event_the_cursor_stays_with_it_and_keys_for_nobody_say_so() {
+    let mut app = sample("Monrad Pairs");
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let last = session(&app).contestants.keys().map(|id| id.number).max().unwrap();
+    let seats = ui::seats::Message::Chair;
+    // The last chair of all is that of nobody yet.
+    update(&mut app, Message::Seats(seats(1000)));
+    for _ in 0..200 {
+        press(&mut app, Shortcut::Down);
+    }
+    press(&mut app, Shortcut::Print);
+    let words = app.notice().unwrap();
+    assert!(words.contains(&(last + 1).to_string()) && words.contains("nobody sits there yet"), "{words}");
+    assert!(session(&app).wishes.apart.is_empty());
+}
+
+#[test]
+fn what_was_open_last_is_open_when_the_program_starts_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    store.set_setting("language", "en").unwrap();
+    let mut first = None;
+    for _ in 0..2 {
+        let mut entries = entries(&evening("mitchell 3", 1));
+        if let Change::SessionOpened { date, .. } = &mut entries[0].change {
+            *date = now().date_naive();
+        }
+        let made = store.create_with(entries).unwrap().session().id;
+        first.get_or_insert(made);
+    }
+    drop(store);
+    let mut app = ui::open(Store::open(&path).unwrap(), now).unwrap();
+    assert_ne!(Some(session(&app).id), first);
+    update(&mut app, Message::Tonight(tonight::Message::Load(first.unwrap())));
+    drop(app);
+    let app = ui::open(Store::open(&path).unwrap(), now).unwrap();
+    assert_eq!(Some(session(&app).id), first);
+}
+
+#[test]
+fn the_form_of_a_new_evening_proposes_the_rules_of_the_last_one_like_it_and_says_so() {
+    let mut journal = evening("mitchell 3", 1);
+    let mut conditions = journal.session().conditions.clone();
+    conditions.rules = arrowswitch::club::profile("dbf").unwrap().rules.clone();
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    let mut app = open(vec![entries(&journal)], &[]);
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::New);
+    assert!(says(&app, "Rules as on the last evening of this kind"), "{:?}", all_words(&app));
+    let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "3".to_owned());
+    update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    click(&mut app, "Swiss / Monrad");
+    assert!(says(&app, "Ranked by percentage; victory points are chosen in Settings"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(session(&app).conditions.rules.profile, "dbf");
+}
+
+#[test]
+fn players_of_an_individual_sit_on_their_seats_and_none_comes_late() {
+    let mut app = open(vec![entries(&evening("individual 12", 2))], &[]);
+    press(&mut app, Shortcut::Go(Which::Results));
+    let words = all_words(&app);
+    for seat in ["N ", "S ", "E ", "W "] {
+        assert!(
+            words.iter().any(|word| word.strip_prefix(seat).is_some_and(|n| n.parse::<u16>().is_ok())),
+            "{words:?}"
+        );
+    }
+    press(&mut app, Shortcut::Go(Which::Seats));
+    assert!(!says(&app, "Late pair"));
+}
+
+#[test]
+fn the_wall_does_not_say_which_round_it_is_when_all_is_in() {
+    let mut journal = evening("mitchell 2", 1);
+    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due {
+        let mut entered = result(slot.board.number(), pair(1), pair(2), 110);
+        (entered.sitting, entered.place) = (sitting, place);
+        enter(&mut journal, entered);
+    }
+    let app = open(vec![entries(&journal)], &[]);
+    let mut wall = iced_test::Simulator::with_size(
+        iced_test::core::Settings::default(),
+        iced_test::core::Size::new(1280.0, 720.0),
+        app.projector(),
+    );
+    assert!(wall.find("All results are in").is_ok());
+}
+
+#[test]
+fn an_address_without_a_dot_is_not_kept() {
+    let mut app = open(vec![], &[]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    update(&mut app, Message::Players(ui::players::Message::Name("Ada North".to_owned())));
+    update(&mut app, Message::Players(ui::players::Message::Email("x@y".to_owned())));
+    press(&mut app, Shortcut::Save);
+    assert!(app.notice().unwrap().contains("x@y is no e-mail address"), "{:?}", app.notice());
+    assert!(app.desk().players.is_empty());
+    update(&mut app, Message::Players(ui::players::Message::Email("x@y.example".to_owned())));
+    press(&mut app, Shortcut::Save);
+    assert_eq!(app.desk().players.len(), 1);
+}

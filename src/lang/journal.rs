@@ -74,7 +74,10 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         // It may be the club that is another now.
         Change::TitleSet { title, club } => say.change_title_club(title.as_str(), club.as_str()),
         Change::DateSet { date } => say.change_date(texts.date(*date)),
-        Change::ConditionsSet { .. } | Change::EventSet { .. } => say.change_conditions(),
+        Change::EventSet { event: Some(event) } => {
+            say.change_event(event.name.as_str(), event.session.to_string(), event.of.to_string())
+        }
+        Change::ConditionsSet { .. } | Change::EventSet { event: None } => say.change_conditions(),
         Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),
         Change::Undone { .. } => say.change_undone(),
         Change::Redone { .. } => say.change_redone(),

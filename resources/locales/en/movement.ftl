@@ -92,7 +92,7 @@ reason-meet-again = second meetings: { $times }
 # $count (String)
 reason-still = { $count } sit still
 # $times (String)
-reason-sharing = boards shared: { $times } times
+reason-sharing = two tables share boards { $times } times
 # $count (String)
 reason-copies = { $count } copies of the boards
 # $rounds (String)

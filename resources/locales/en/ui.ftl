@@ -210,6 +210,10 @@ change-match-decision-withdrawn = Decision on a match withdrawn
 # $title (String)
 change-opened = { $title } opened
 change-conditions = Conditions changed
+# $name (String)
+# $session (String)
+# $of (String)
+change-event = Event: { $name }, session { $session } of { $of }
 # $board (String)
 change-board-set = Board { $board } described
 change-undone = Undone
@@ -267,6 +271,11 @@ tonight-like-today = Like earlier today
 # $weekday (String)
 tonight-like-coming = Like the evening prepared for { $weekday }
 tonight-rules = Rules
+# $day (String)
+tonight-rules-last = Rules as on the last evening of this kind, { $day }.
+tonight-rules-club = Rules of the club, as chosen in Settings.
+# $rule (String)
+tonight-ranked = Ranked by percentage; victory points are chosen in Settings: { $rule }.
 tonight-first = The first evening
 tonight-tables = Tables
 tonight-tables-wrong = from 2 to 100, or 8.5 for eight and a half
@@ -418,6 +427,8 @@ seats-team-name = Name of the team
 seats-team-player = player { $number }
 # $name (String)
 seats-usually = usually with { $name }
+# $name (String)
+seats-last-time = once with { $name }
 # $name (String)
 seats-guest = Guest “{ $name }”
 # $name (String)
@@ -633,7 +644,11 @@ ranking-title = Ranking
 # $due (String)
 ranking-provisional = Provisional: { $entered } of { $due } results
 # $due (String)
+ranking-provisional-undrawn = Provisional: { $due } results, rounds are still to be drawn
+# $due (String)
 ranking-complete = Complete: { $due } results
+# $due (String)
+ranking-read = Read: { $due } results
 # $entered (String)
 # $due (String)
 ranking-closed = Closed: { $entered } of { $due } results
@@ -788,6 +803,8 @@ players-name = Name
 players-numbers = Numbers with other federations
 players-numbers-hint = EBU 123456, NBB 42
 players-email = E-mail
+# $typed (String)
+players-email-wrong = { $typed } is no e-mail address: it has a name, an @ and a domain with a dot.
 players-handicap = Handicap
 players-grade = Grade
 players-no-email = Wants no mail
@@ -897,6 +914,8 @@ seats-apart = Keep two apart
 seats-still = Must sit still
 seats-more = One more table
 seats-late = Late pair
+# $who (String)
+seats-nobody = { $who }: nobody sits there yet.
 seats-late-there = { $number } has no names yet: whoever comes late sits there.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
@@ -1051,10 +1070,12 @@ archive-exported = { $sessions ->
        *[other] { $entries } journal entries
     } written to { $path }
 archive-merge = What another database brings
-# $new (String)
-# $longer (String)
-# $same (String)
-archive-merge-counts = { $new } new, { $longer } longer than ours, { $same } as ours
+# $count (String)
+archive-merge-new = { $count } new
+# $count (String)
+archive-merge-longer = { $count } with more in it than ours
+# $count (String)
+archive-merge-same = { $count } with nothing new
 archive-ours = Keep ours
 archive-theirs = Take theirs
 archive-both = Keep both

@@ -75,6 +75,11 @@ impl App {
 
     /// Esc closes what lies over the screen, and stops what it waits for; none where it is the screen's.
     fn escape(&mut self) -> Option<Task<Message>> {
+        // Whoever looks at the wall and presses it means that window.
+        if self.keys_at.is_some_and(|id| self.is_projector(id)) {
+            self.keys_at = None;
+            return Some(self.toggle_projector());
+        }
         if self.help || self.go_to.is_some() {
             self.help = false;
             self.go_to = None;

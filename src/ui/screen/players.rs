@@ -296,6 +296,9 @@ impl State {
         let Some(particulars) = self.particulars() else {
             return Action::Say(desk.texts.say().seats_handicap_wrong());
         };
+        if !particulars.email.is_empty() && !is_address(&particulars.email) {
+            return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());
+        }
         let known = self.editing.and_then(|id| desk.player(id));
         self.mended = known.filter(|before| before.name != player.name).map(|before| before.id).or(self.mended);
         // What was not read is not written over.
@@ -327,4 +330,13 @@ impl State {
             _ => Action::None,
         }
     }
+}
+
+/// Whether a text can be an e-mail address: a name, an @, and a domain with a dot in it.
+fn is_address(text: &str) -> bool {
+    let domain = |domain: &str| {
+        domain.split_once('.').is_some_and(|(host, rest)| !host.is_empty() && !rest.is_empty() && !rest.ends_with('.'))
+    };
+    let parts = text.split_once('@').filter(|(name, at)| !name.is_empty() && !at.contains('@'));
+    !text.contains(char::is_whitespace) && parts.is_some_and(|(_, at)| domain(at))
 }

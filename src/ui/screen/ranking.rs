@@ -9,7 +9,7 @@ use iced::widget::{Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
-use crate::lang::{notes, rulings};
+use crate::lang::{Texts, notes, rulings};
 use crate::scoring::{BoardLine, List, Ranking, RankingLine, RankingName, Standings, Step, explain_total, list, lists};
 use crate::session::{Seen, Session, Slot};
 use crate::ui::desk::{DeskView, Earlier, Question};
@@ -349,6 +349,16 @@ impl State {
     }
 }
 
+/// How many results a provisional ranking has; with all of them in, rounds are still to be drawn.
+pub(in crate::ui) fn how_provisional(standings: &Standings, texts: &Texts) -> String {
+    let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+    if standings.missing.is_empty() {
+        texts.say().ranking_provisional_undrawn(due)
+    } else {
+        texts.say().ranking_provisional(entered, due)
+    }
+}
+
 /// How complete a ranking is: what is missing from an evening that the director closed is never called complete. Nothing
 /// where nothing is due yet.
 pub(super) fn how_complete<'a, M: 'a>(
@@ -361,8 +371,11 @@ pub(super) fn how_complete<'a, M: 'a>(
     }
     let say = desk.texts.say();
     let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+    // Without a movement nobody knows how many there should be.
+    let unplanned = desk.session().is_some_and(|session| session.sections.is_empty());
     let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {
-        (true, _) => (Glyph::Triangle, say.ranking_provisional(entered, due), tones.warning, tones.warning_weak),
+        _ if unplanned => (Glyph::Tick, say.ranking_read(due), tones.info, tones.info_weak),
+        (true, _) => (Glyph::Triangle, how_provisional(standings, &desk.texts), tones.warning, tones.warning_weak),
         (false, false) => (Glyph::Ring, say.ranking_closed(entered, due), tones.info, tones.info_weak),
         (false, true) => (Glyph::Tick, say.ranking_complete(due), tones.accent, tones.weak),
     };

@@ -13,7 +13,7 @@ use crate::ui::screen::movement::Drawn;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
-use super::{Belongs, Field, Form, Message, NEW_TABLES, fits, id, usual_length};
+use super::{Belongs, Field, Form, Message, NEW_TABLES, Whose, fits, id, usual_length};
 
 impl Form {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -114,9 +114,24 @@ impl Form {
         }
         what.extend([
             widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones).into(),
-            widget::titled(say.tonight_rules(), federations(&self.profile, Message::Profile, tones), tones).into(),
+            widget::titled(self.whose_rules(desk), federations(&self.profile, Message::Profile, tones), tones).into(),
         ])
         .into()
+    }
+
+    /// Whose rules are proposed, and how drawn rounds of pairs are ranked by them: behind the title, where it takes no room.
+    fn whose_rules(&self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        let whose = match self.whose {
+            Some(Whose::Last(day)) => Some(say.tonight_rules_last(desk.texts.date(day))),
+            Some(Whose::Club) => Some(say.tonight_rules_club()),
+            Some(Whose::Nobody) | None => None,
+        };
+        let drawn = self.swiss.is_some() && self.kind == ContestantKind::Pairs;
+        let percent = drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
+        let ranked = percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
+        let words: Vec<String> = std::iter::once(say.tonight_rules()).chain(whose).chain(ranked).collect();
+        words.join(" · ")
     }
 
     /// How it is said who meets whom: by a movement, from the standings, or by who wins. Players have a movement.
