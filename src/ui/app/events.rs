@@ -15,6 +15,7 @@ pub(super) fn clicked(event: iced::Event, _: iced::event::Status, id: window::Id
 }
 
 /// A window has the keys from now on.
+#[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
 pub(super) fn focused(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
     matches!(event, iced::Event::Window(window::Event::Focused)).then_some(Message::Focused(id))
 }

@@ -265,8 +265,8 @@ impl State {
     /// Something is said in a form, or all of it.
     fn in_form(&mut self, message: form::Message, desk: &DeskView) -> Action {
         match (&mut self.page, message) {
-            (Page::New(_), form::Message::Submit) => return self.begin(desk, false),
-            (_, form::Message::Submit) => return self.save(desk),
+            (Page::New(_), form::Message::Submit) => self.begin(desk, false),
+            (_, form::Message::Submit) => self.save(desk),
             (Page::New(form) | Page::Change(_, form), message) => {
                 let (looks, next) = (message.bears_on_movement(), message.next_field());
                 form.update(message, desk);

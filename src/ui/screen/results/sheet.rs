@@ -292,7 +292,7 @@ fn people<'a>(
             .then(|| Seat::ALL.into_iter().find(|seat| sitting.at(*seat) == contestant))
             .flatten();
         let letters = desk.texts.letters();
-        let place = seat.map_or_else(|| letters.side(side).to_string(), |seat| letters.seat(seat).to_string());
+        let place = seat.map_or_else(|| letters.side(side), |seat| letters.seat(seat).to_string());
         let number = format!("{place} {}", contestant.number);
         let mut content = row![
             widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),

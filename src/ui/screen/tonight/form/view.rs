@@ -114,7 +114,12 @@ impl Form {
         }
         what.extend([
             widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones).into(),
-            widget::titled(self.whose_rules(desk), federations(&self.profile, Message::Profile, tones), tones).into(),
+            column![
+                iced::widget::text(self.whose_rules(desk)).size(theme::NOTE).color(tones.muted),
+                federations(&self.profile, Message::Profile, tones)
+            ]
+            .spacing(theme::TIGHT)
+            .into(),
         ])
         .into()
     }
@@ -130,7 +135,8 @@ impl Form {
         let drawn = self.swiss.is_some() && self.kind == ContestantKind::Pairs;
         let percent = drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
         let ranked = percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
-        let words: Vec<String> = std::iter::once(say.tonight_rules()).chain(whose).chain(ranked).collect();
+        // Once rounds are drawn that matters more than whose rules they are.
+        let words: Vec<String> = std::iter::once(say.tonight_rules()).chain(ranked.or(whose)).collect();
         words.join(" · ")
     }
 
