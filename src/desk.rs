@@ -30,7 +30,7 @@ use crate::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp};
 use crate::store::{Store, StoreError};
 
 pub use evening::Evening;
-pub use event::{OfEvent, Unread, across, added, joining, last_of, leaving, members, named, renumbered};
+pub use event::{OfEvent, Unread, across, added, joining, last_of, leaving, members, named, renamed, renumbered};
 pub use here::Here;
 pub use job::{JobProgress, Running, Steps};
 pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead};

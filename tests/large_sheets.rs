@@ -518,7 +518,9 @@ fn no_ruling_is_cut_over_two_pages() {
         for (language, paper) in ways() {
             let pages = old.pages(Document::RulingsReport, language, paper);
             for (number, ruled) in (1..).zip(&old.journal.session().rulings) {
-                let place = arrowswitch::lang::rulings::round_place(ruled.place, ruled.board, &language.texts());
+                let session = old.journal.session();
+                let place =
+                    arrowswitch::lang::rulings::round_place(ruled.place, ruled.board, session, &language.texts());
                 let heading = language.texts().say().form_ruling(number.to_string(), place);
                 let times = texts(&pages).filter(|(text, size)| *text == heading && *size > 11.0).count();
                 assert!(times <= 1, "{} {language} {paper}: {heading}", old.name());

@@ -279,6 +279,9 @@ mod window_fits;
 /// How the window looks, and what it says of itself.
 mod window_looks;
 
+/// What somebody ran into who played teams, Swiss pairs, two sections and an individual.
+mod window_played;
+
 // Phones, and a field of many clubs.
 
 /// The players' phones: real clients over the loopback of this computer.

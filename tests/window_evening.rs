@@ -560,7 +560,8 @@ fn players_of_an_individual_are_called_players() -> Result<(), Error> {
     let mut app = empty();
     press(&mut app, Shortcut::New);
     click(&mut app, "individual");
-    type_into(&mut app, tonight::NEW_TABLES, "3");
+    look(&app).find("Players")?;
+    type_into(&mut app, tonight::NEW_TABLES, "12");
     assert_eq!(movement(&app).contestants().len(), 12);
     look(&app).find("0 of 12 players seated · play can begin now, names may follow")?;
     type_name(&mut app, "Ada North");

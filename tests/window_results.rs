@@ -218,7 +218,7 @@ fn undo_names_what_it_took_back_and_goes_there() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::PageDown);
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(Which::Ranking));
     press(&mut app, Shortcut::Undo);
     assert_eq!(app.which(), Which::Results);
     assert_eq!(cursor(&app).0, 1);

@@ -72,6 +72,24 @@ pub(super) fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], pe
     event.rankings_by(&last_of(sessions).unwrap_or(own).conditions)
 }
 
+/// What gives an event the same name in all its sessions but this one, after it was named there.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn renamed(store: &Store, event: &EventRef, but: SessionId) -> Result<Vec<(SessionId, Vec<Change>)>, StoreError> {
+    let mut changes = Vec::new();
+    for id in store.sessions_of_event(event.id)?.into_iter().filter(|id| *id != but) {
+        // One that cannot be read keeps its name.
+        let Ok(journal) = store.load(id) else { continue };
+        let before = journal.session().event.clone();
+        if let Some(before) = before.filter(|before| before.name != event.name) {
+            let event = EventRef { name: event.name.clone(), ..before };
+            changes.push((id, vec![Change::EventSet { event: Some(event) }]));
+        }
+    }
+    Ok(changes)
+}
+
 /// The session whose conditions are those of the event: the last one; of several with one number the latest.
 pub fn last_of<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&'a Session> {
     sessions.max_by_key(|session| (place(session), session.date, session.id))

@@ -334,7 +334,7 @@ impl<'a> Page<'a> {
                 let who = Side::BOTH.map(|side| {
                     line.sitting.side(side).map(|contestant| self.number(contestant)).collect::<Vec<_>>().join("+")
                 });
-                let place = rulings::round_place(line.place, line.slot.board, self.texts);
+                let place = rulings::round_place(line.place, line.slot.board, self.session, self.texts);
                 html.raw("<p>").link(&self.board_of(line), &place).text(&format!(" ({} – {})", who[0], who[1]));
                 html.text(&notes::ruling(self.session, "", ruled, line, self.texts)).raw("</p>\n");
             }

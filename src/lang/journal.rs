@@ -12,7 +12,7 @@ use super::{Texts, movement_name, rulings};
 #[must_use]
 pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
-    let place = |place: &Place, board: BoardNumber| rulings::place(*place, board, texts);
+    let place = |place: &Place, board: BoardNumber| rulings::place(*place, board, session, texts);
     match &entry.change {
         Change::ResultEntered { result } => {
             let score = result.outcome.score_ns(session.vulnerability(result.board));
@@ -39,7 +39,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
             say.change_status(title(*contestant, session, texts), rulings::status(status, texts))
         }
         Change::ResultApproved { .. } => say.change_approved(),
-        Change::TableMoved { table, .. } => say.change_table_moved(table.to_string()),
+        Change::TableMoved { section, table, .. } => say.change_table_moved(rulings::table(*section, *table, session)),
         Change::ResultWithdrawn { result, .. } => {
             let at = session.recorded(*result).map(|taken| place(&taken.result.place, taken.result.board));
             say.change_result_withdrawn(at.unwrap_or_default())
@@ -74,7 +74,10 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         // It may be the club that is another now.
         Change::TitleSet { title, club } => say.change_title_club(title.as_str(), club.as_str()),
         Change::DateSet { date } => say.change_date(texts.date(*date)),
-        Change::ConditionsSet { .. } | Change::EventSet { .. } => say.change_conditions(),
+        Change::EventSet { event: Some(event) } => {
+            say.change_event(event.name.as_str(), event.session.to_string(), event.of.to_string())
+        }
+        Change::ConditionsSet { .. } | Change::EventSet { event: None } => say.change_conditions(),
         Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),
         Change::Undone { .. } => say.change_undone(),
         Change::Redone { .. } => say.change_redone(),

@@ -4,13 +4,13 @@
 mod tree;
 
 use crate::bridge::{BoardNumber, Contract, Seat, Side};
-use crate::club::ContestantId;
+use crate::club::{ContestantId, SectionId};
 use crate::director::{
     AppealBody, AppealOutcome, Artificial, Assigned, Award, Decision, Law, MatchOutcome, Penalty, PenaltyKind,
     PenaltyUnit, Ruling, SideAward, Weighted,
 };
 use crate::scoring::Points;
-use crate::session::{Closing, Device, Outcome, Place, RulingState, Stamp, Status, Withdrawal};
+use crate::session::{Closing, Device, Outcome, Place, RulingState, Session, Stamp, Status, Withdrawal};
 
 use super::{Language, Texts};
 
@@ -290,23 +290,30 @@ pub fn status(status: &Status, texts: &Texts) -> String {
     }
 }
 
+/// A table as it is called: `3`, and `B3` where there are several sections.
+#[must_use]
+pub fn table(section: SectionId, table: u8, session: &Session) -> String {
+    if session.sections.len() > 1 { format!("{section}{table}") } else { table.to_string() }
+}
+
 /// Where something happened: `Table 3, board 28`.
 #[must_use]
-pub fn place(place: Place, board: BoardNumber, texts: &Texts) -> String {
+pub fn place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
     match place.table {
-        Some(table) => texts.say().change_place(table.to_string(), board.to_string()),
+        Some(at) => texts.say().change_place(table(place.section, at, session), board.to_string()),
         None => texts.say().change_board(board.to_string()),
     }
 }
 
 /// The same with the round.
 #[must_use]
-pub fn round_place(place: Place, board: BoardNumber, texts: &Texts) -> String {
+pub fn round_place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
     match (place.round, place.table) {
-        (Some(round), Some(table)) => {
-            texts.say().desk_round_place(round.to_string(), table.to_string(), board.to_string())
+        (Some(round), Some(at)) => {
+            let table = table(place.section, at, session);
+            texts.say().desk_round_place(round.to_string(), table, board.to_string())
         }
-        _ => self::place(place, board, texts),
+        _ => self::place(place, board, session, texts),
     }
 }
 

@@ -32,7 +32,8 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         if at > 0 {
             flow.advance();
         }
-        let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
+        let heading =
+            say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         let signed = signatures(texts);
         let under = form::height(&signed, flow.width());
         form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), under);
@@ -255,7 +256,7 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<For
             .position(|r| r.ruling.id == id)
             .map(|at| {
                 let ruled = &session.rulings[at];
-                say.form_ruling((at + 1).to_string(), rulings::round_place(ruled.place, ruled.board, texts))
+                say.form_ruling((at + 1).to_string(), rulings::round_place(ruled.place, ruled.board, session, texts))
             })
             .unwrap_or_default(),
         Appealed::Penalty(id) => session

@@ -8,7 +8,7 @@ use crate::club::{ContestantId, MatchBoards, Rules, Stanzas};
 use crate::director::MatchRuling;
 use crate::movement::Sitting;
 
-use super::{Line, Session};
+use super::{Line, Session, Slot};
 
 /// Who meet, the lower number first.
 pub type Opponents = [ContestantId; 2];
@@ -82,9 +82,11 @@ impl Numbers {
     }
 }
 
-/// The matches that were decided whole.
+/// The matches that were decided whole, and the boards of matches on which both teams have an artificial score.
 #[derive(Debug, Default)]
 pub struct DecidedMatches {
+    /// The rooms beside those with such an award: a board has one award, and nothing is to be compared with it.
+    beside: BTreeSet<Slot>,
     numbers: Numbers,
     decided: BTreeSet<u16>,
     /// Lines of teams make matches, and lines of pairs do.
@@ -92,9 +94,12 @@ pub struct DecidedMatches {
 }
 
 impl DecidedMatches {
-    /// Whether a line is of such a match: nothing of it counts, and nothing of it is missing.
+    /// Whether a line is of such a match or board: nothing of it counts, and nothing of it is missing.
     #[must_use]
     pub fn covers(&self, line: &Line<'_>) -> bool {
+        if self.beside.contains(&line.slot) {
+            return true;
+        }
         if self.decided.is_empty() {
             return false;
         }
@@ -109,13 +114,21 @@ impl Session {
     /// The matches among these lines that the director decided, as far as the rules make matches of them.
     #[must_use]
     pub fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
+        let beside = lines.iter().filter(|l| l.slot.is_of_teams() && l.is_artificial());
+        let beside = beside.filter_map(|line| match line.sitting {
+            Sitting::Teams { ns, ew } if !rules.method.compares_tables() => {
+                Some(Slot::new(line.slot.board, Sitting::Teams { ns: ew, ew: ns }))
+            }
+            _ => None,
+        });
+        let beside = beside.collect();
         if self.standing_matches().next().is_none() {
-            return DecidedMatches::default();
+            return DecidedMatches { beside, ..DecidedMatches::default() };
         }
         let met = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
         let numbers = Numbers::of(met, rules.match_boards, &self.conditions.draw.stanzas);
         let decided = self.standing_matches().filter_map(|decided| numbers.decided(&decided.ruling)).collect();
         let pairs = rules.vp_pairs.0.is_some();
-        DecidedMatches { numbers, decided, makes: (!rules.method.compares_tables() || pairs, pairs) }
+        DecidedMatches { beside, numbers, decided, makes: (!rules.method.compares_tables() || pairs, pairs) }
     }
 }

@@ -123,6 +123,8 @@ pub struct App {
     call_asked: bool,
     /// Whether it was asked if the evening of a day to come is meant.
     day_asked: bool,
+    /// The window that has the keys, where the system said so.
+    keys_at: Option<window::Id>,
     /// Table pads that are listened to.
     pads: Option<pads::Pads>,
 }
@@ -214,6 +216,8 @@ pub enum Message {
     Closed(window::Id),
     /// Something was clicked that wants nothing: the cursor stays where it was.
     Clicked(window::Id),
+    /// This window has the keys now.
+    Focused(window::Id),
     /// Tab has gone to another field, which is to be seen.
     Tabbed,
     /// A file, or a folder, was let go over the window; several come one after the other.
@@ -270,6 +274,7 @@ impl Message {
                 | Self::Resized(..)
                 | Self::Extent(..)
                 | Self::Clicked(_)
+                | Self::Focused(_)
                 | Self::NothingHasTheCursor
                 | Self::Written(_)
                 | Self::LogoRead(_)
@@ -326,6 +331,7 @@ impl App {
             call_asked: false,
             day_asked: false,
             pads: None,
+            keys_at: None,
         };
         if let Err(error) = app.desk.go_on() {
             let words = words::store_error(&error, &app.desk.texts);
@@ -413,6 +419,7 @@ impl App {
             window::close_events().map(Message::Closed),
             window::resize_events().map(|(id, size)| Message::Resized(id, size)),
             iced::event::listen_with(events::clicked),
+            iced::event::listen_with(events::focused),
             iced::event::listen_with(events::dropped),
         ])
     }

@@ -32,7 +32,8 @@ use super::which::Which;
 
 pub use ask::{Answer, Archived, Earlier, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
 pub(super) use kept::{
-    APPEARANCE, BEGUN, CLUB, FOUR, HINTS, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUITS, TWO, USER, WINDOW,
+    APPEARANCE, BEGUN, CLUB, FOUR, HINTS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS, TWO, USER,
+    WINDOW,
 };
 pub use lists::Lists;
 pub use repair::{Means, Plan, Wanted};
@@ -116,6 +117,8 @@ pub struct DeskView {
     pub begun: Vec<Slot>,
     /// What was kept of such lines when the window was closed last, until its evening is open.
     pub(super) kept_begun: String,
+    /// The evening that was open last when the program ended.
+    kept_open: Option<SessionId>,
     /// Who is entered as the maker of changes; empty where nobody said.
     pub user: String,
     /// Where copies are kept as well; empty for nowhere.
@@ -208,6 +211,7 @@ impl DeskView {
             extent: kept.extent,
             begun: Vec::new(),
             kept_begun: kept.begun,
+            kept_open: kept.open,
             user: kept.user,
             second_folder: kept.second_folder,
             live: Live::in_folder(kept.live_folder),
@@ -220,13 +224,16 @@ impl DeskView {
         Ok(own)
     }
 
-    /// The evening that was going on when the program ended goes on.
+    /// The evening that was going on when the program ended goes on: the one that was open last, where it is not over,
+    /// also after midnight; else the one that was made last.
     ///
     /// # Errors
     /// When it cannot be read: the window opens all the same, and says so.
     pub fn go_on(&mut self) -> Result<(), StoreError> {
         let today = self.now().date_naive();
-        if let Some(last) = self.summaries.first().filter(|s| !s.closed && s.date == today) {
+        let here = |s: &&Summary| Some(s.id) == self.kept_open && !s.closed && (today - s.date).num_days() <= 1;
+        let last = || self.summaries.first().filter(|s| !s.closed && s.date == today);
+        if let Some(last) = self.summaries.iter().find(here).or_else(last) {
             let id = last.id.to_string();
             let evening = self.office.evening(&id)?;
             self.show(evening);

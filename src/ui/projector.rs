@@ -129,7 +129,7 @@ fn fitted<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size: Siz
             row![left, container(right).width(Length::FillPortion(2))].spacing(32.0 * look.unit).into()
         }
     };
-    column![head(session, desk, look), body].spacing(44.0 * look.unit).padding(48.0 * look.unit).into()
+    column![head(session, standings, desk, look), body].spacing(44.0 * look.unit).padding(48.0 * look.unit).into()
 }
 
 /// The QR code of every table with its digits, some at a time; a word where the hall is not open.
@@ -173,7 +173,7 @@ fn state_of(session: &Session, standings: &Standings) -> Stage {
     }
 }
 
-fn head<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let under: Vec<String> =
         [session.club.clone(), desk.texts.date(session.date)].into_iter().filter(|words| !words.is_empty()).collect();
@@ -182,7 +182,11 @@ fn head<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Elem
         space().width(Length::Fill),
     ]
     .align_y(Alignment::Center);
-    if let Some((id, section)) = session.sections.iter().next() {
+    if state_of(session, standings) == Stage::Over {
+        if !session.closed {
+            head = head.push(look.bold(say.top_all_in(), 40.0));
+        }
+    } else if let Some((id, section)) = session.sections.iter().next() {
         let round = session.current_round(*id);
         head = head.push(
             row![

@@ -124,10 +124,13 @@ fn award_on(session: &Session, slot: Slot) -> Option<Award> {
 }
 
 /// Where a line was played: `T3 R2, board 7`.
-pub fn line_place(line: &BoardLine, texts: &Texts) -> String {
+pub fn line_place(line: &BoardLine, session: &Session, texts: &Texts) -> String {
     let board = line.slot.board.to_string();
     match line.place.round.zip(line.place.table) {
-        Some((round, table)) => texts.say().results_where(table.to_string(), round.to_string(), board),
+        Some((round, table)) => {
+            let table = rulings::table(line.place.section, table, session);
+            texts.say().results_where(table, round.to_string(), board)
+        }
         None => texts.say().results_board_title(board),
     }
 }

@@ -92,7 +92,7 @@ reason-meet-again = second meetings: { $times }
 # $count (String)
 reason-still = { $count } sit still
 # $times (String)
-reason-sharing = boards shared: { $times } times
+reason-sharing = two tables share boards { $times } times
 # $count (String)
 reason-copies = { $count } copies of the boards
 # $rounds (String)
@@ -217,6 +217,8 @@ repair-substitute-hint = Go to the seats (Ctrl 2) and type the new name over the
 repair-wrong-move-hint = Enter opens the round: type what was played at each table, then F7 plans the rest.
 repair-say-more = Fill in the fields to see what it costs.
 repair-choose = What happened? Choose it here on the left; what it costs is then said.
+# $what (String)
+repair-lacks = Type this first: { $what }.
 repair-planning = Being worked out …
 # $before (String)
 # $after (String)

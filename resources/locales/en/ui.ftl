@@ -210,6 +210,10 @@ change-match-decision-withdrawn = Decision on a match withdrawn
 # $title (String)
 change-opened = { $title } opened
 change-conditions = Conditions changed
+# $name (String)
+# $session (String)
+# $of (String)
+change-event = Event: { $name }, session { $session } of { $of }
 # $board (String)
 change-board-set = Board { $board } described
 change-undone = Undone
@@ -267,12 +271,18 @@ tonight-like-today = Like earlier today
 # $weekday (String)
 tonight-like-coming = Like the evening prepared for { $weekday }
 tonight-rules = Rules
+# $day (String)
+tonight-rules-last = Rules as on the last evening of this kind, { $day }.
+tonight-rules-club = Rules of the club, as chosen in Settings.
+# $rule (String)
+tonight-ranked = Ranked by percentage; victory points are chosen in Settings: { $rule }.
 tonight-first = The first evening
 tonight-tables = Tables
 tonight-tables-wrong = from 2 to 100, or 8.5 for eight and a half
 tonight-teams = Teams
 tonight-teams-hint = two tables play each match
 tonight-tables-how = 8.5 with a half table, 7+6 for two sections
+tonight-players-hint = from 8 to 29 players
 # $tables (String)
 tonight-many = { $tables } tables: is that so?
 # $tables (String)
@@ -283,10 +293,13 @@ tonight-kind = Kind
 tonight-meetings = Who meets whom
 tonight-planned = by a movement
 tonight-no-tables = no tables yet
+tonight-no-players = no players yet
 # $tables (String)
 tonight-sum-tables = { $tables } tables
 # $teams (String)
 tonight-sum-teams = { $teams } teams
+# $players (String)
+tonight-sum-players = { $players } players
 # $movement (String)
 # $rounds (String)
 # $boards (String)
@@ -414,6 +427,8 @@ seats-team-name = Name of the team
 seats-team-player = player { $number }
 # $name (String)
 seats-usually = usually with { $name }
+# $name (String)
+seats-last-time = once with { $name }
 # $name (String)
 seats-guest = Guest “{ $name }”
 # $name (String)
@@ -567,6 +582,7 @@ results-late-reason = The correction period is over: only with the organizer’s
 # $round (String)
 results-not-called = Round { $round } has not been called
 results-withdraw-reason = The result is withdrawn. By whom and why?
+results-covered-reason = This board has an award in the other room: nothing entered here counts, and nothing is waited for. By whom and why all the same?
 results-withdraw = take the result back
 results-nothing-to-withdraw = There is no result here to take back.
 results-begun = begun, not entered
@@ -628,7 +644,11 @@ ranking-title = Ranking
 # $due (String)
 ranking-provisional = Provisional: { $entered } of { $due } results
 # $due (String)
+ranking-provisional-undrawn = Provisional: { $due } results, rounds are still to be drawn
+# $due (String)
 ranking-complete = Complete: { $due } results
+# $due (String)
+ranking-read = Read: { $due } results
 # $entered (String)
 # $due (String)
 ranking-closed = Closed: { $entered } of { $due } results
@@ -783,12 +803,17 @@ players-name = Name
 players-numbers = Numbers with other federations
 players-numbers-hint = EBU 123456, NBB 42
 players-email = E-mail
+# $typed (String)
+players-email-wrong = { $typed } is no e-mail address: it has a name, an @ and a domain with a dot.
 players-handicap = Handicap
 players-grade = Grade
 players-no-email = Wants no mail
 players-unnamed = Not named on the web
 players-save = Save
 players-another = Another one
+# $name (String)
+players-tonight = Kept in the list. Tonight’s evening still says { $name }.
+players-tonight-too = Correct it tonight, too
 
 # Settings
 settings-title = Settings
@@ -889,6 +914,8 @@ seats-apart = Keep two apart
 seats-still = Must sit still
 seats-more = One more table
 seats-late = Late pair
+# $who (String)
+seats-nobody = { $who }: nobody sits there yet.
 seats-late-there = { $number } has no names yet: whoever comes late sits there.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
@@ -1043,10 +1070,12 @@ archive-exported = { $sessions ->
        *[other] { $entries } journal entries
     } written to { $path }
 archive-merge = What another database brings
-# $new (String)
-# $longer (String)
-# $same (String)
-archive-merge-counts = { $new } new, { $longer } longer than ours, { $same } as ours
+# $count (String)
+archive-merge-new = { $count } new
+# $count (String)
+archive-merge-longer = { $count } with more in it than ours
+# $count (String)
+archive-merge-same = { $count } with nothing new
 archive-ours = Keep ours
 archive-theirs = Take theirs
 archive-both = Keep both

@@ -44,7 +44,8 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
             form::draw(&mut flow, &heading, &[]);
             continue;
         }
-        let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
+        let heading =
+            say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         form::draw(&mut flow, &heading, &public_fields(&words, ruled));
     }
     let penalties = penalty_fields(&words, sheet);
@@ -291,7 +292,8 @@ fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     let say = texts.say();
     let shown = (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section));
     let rulings = shown.map(|(number, ruled): (usize, &Ruled)| {
-        let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
+        let heading =
+            say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         (heading, ruling_fields(words, ruled, false))
     });
     let penalties = Some(penalty_fields(words, sheet)).filter(|penalties| !penalties.is_empty());
@@ -322,7 +324,7 @@ fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             _ => result.reason.clone(),
         };
         let stamp = entry.stamp();
-        let heading = say.report_correction(rulings::round_place(result.place, result.board, texts));
+        let heading = say.report_correction(rulings::round_place(result.place, result.board, session, texts));
         let consent = match entry {
             LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().and_then(|w| w.consent.as_ref()),
             _ => result.consent.as_ref(),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use iced::Task;
 use iced::widget::Id;
 
-use crate::club::{Player, PlayerId};
+use crate::club::{EventRef, Player, PlayerId};
 use crate::desk::{self, Evening, Making, Topic, copies, joining};
 use crate::exchange;
 use crate::session::{Change, Session, SessionId};
@@ -100,10 +100,30 @@ impl App {
 
     /// Makes changes to an evening, and goes on to all of them.
     pub(super) fn change_evening(&mut self, session: SessionId, changes: Vec<Change>) -> Task<Message> {
-        self.make_in(session, changes, |app, evening| {
+        let named = changes.iter().find_map(|change| match change {
+            Change::EventSet { event } => event.clone(),
+            _ => None,
+        });
+        self.make_in(session, changes, move |app, evening| {
             let shown = if app.desk.is_open(&evening) { app.show(evening) } else { Task::none() };
-            Task::batch([shown, app.refresh(|app| app.go(Which::Tonight))])
+            let gone = Task::batch([shown, app.refresh(|app| app.go(Which::Tonight))]);
+            match named {
+                Some(event) => Task::batch([gone, app.rename_event(event, session)]),
+                None => gone,
+            }
         })
+    }
+
+    /// An event that was named in one session is called so in all of them.
+    fn rename_event(&mut self, event: EventRef, but: SessionId) -> Task<Message> {
+        self.ask(
+            move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, but), answer),
+            |app, found| match found {
+                Ok(others) if others.is_empty() => Task::none(),
+                Ok(others) => app.change_evenings(others),
+                Err(error) => app.bad(&error),
+            },
+        )
     }
 
     /// Makes changes to evenings, one after the other, and stays where one is.

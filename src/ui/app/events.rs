@@ -14,6 +14,12 @@ pub(super) fn clicked(event: iced::Event, _: iced::event::Status, id: window::Id
     released.then_some(Message::Clicked(id))
 }
 
+/// A window has the keys from now on.
+#[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
+pub(super) fn focused(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
+    matches!(event, iced::Event::Window(window::Event::Focused)).then_some(Message::Focused(id))
+}
+
 /// A file that was let go over a window.
 pub(super) fn dropped(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
     match event {

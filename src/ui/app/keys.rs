@@ -64,12 +64,22 @@ impl App {
             Shortcut::Function(11) => self.fill_screen(),
             Shortcut::Function(4) if self.rules_by_f4() => self.rule(),
             Shortcut::Function(7) if self.looks_by_f7() => self.look_at_next(),
+            Shortcut::New if self.begins_by_new() => {
+                let gone = self.go(Which::Tonight);
+                let action = self.evening.tonight.shortcut(Shortcut::New, &self.desk);
+                Task::batch([gone, self.perform(action)])
+            }
             _ => return None,
         })
     }
 
     /// Esc closes what lies over the screen, and stops what it waits for; none where it is the screen's.
     fn escape(&mut self) -> Option<Task<Message>> {
+        // Whoever looks at the wall and presses it means that window.
+        if self.keys_at.is_some_and(|id| self.is_projector(id)) {
+            self.keys_at = None;
+            return Some(self.toggle_projector());
+        }
         if self.help || self.go_to.is_some() {
             self.help = false;
             self.go_to = None;
@@ -114,6 +124,15 @@ impl App {
             _ => false,
         };
         self.desk.session().is_some() && !is_taken
+    }
+
+    /// A new evening is begun from everywhere, but where the screen has something else that is new.
+    fn begins_by_new(&self) -> bool {
+        match self.which {
+            Which::Tonight | Which::Players => false,
+            Which::Ranking => !self.evening.ranking.has_new(),
+            _ => true,
+        }
     }
 
     /// F7 goes on to what is to be looked at, but where the screen has a use of its own for it; Results knows the key.
@@ -177,8 +196,10 @@ impl App {
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         let Some(change) = begun else { return go_on(self) };
-        let place = match &change {
-            Change::RulingMade { place, board, .. } => words::place(*place, *board, &self.desk.texts),
+        let place = match (&change, self.desk.session()) {
+            (Change::RulingMade { place, board, .. }, Some(session)) => {
+                words::place(*place, *board, session, &self.desk.texts)
+            }
             _ => String::new(),
         };
         self.make_quietly(vec![change], move |app| {

@@ -24,6 +24,10 @@ impl App {
             Message::Resized(id, size) => return self.resized(id, size),
             Message::Extent(size, whole) => return self.extends(size, whole),
             Message::Clicked(id) => return self.clicked(id),
+            Message::Focused(id) => {
+                self.keys_at = Some(id);
+                return Task::none();
+            }
             Message::Tabbed => return widget::in_sight(),
             Message::Dropped(path) => return self.import(&path),
             Message::Chosen(chosen) => return self.chosen(chosen),

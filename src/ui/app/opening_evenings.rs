@@ -6,6 +6,7 @@ use iced::Task;
 
 use crate::desk::Evening;
 use crate::session::{Change, Entry, SessionId};
+use crate::ui::desk::OPEN;
 use crate::ui::which::Which;
 
 use super::{App, Message};
@@ -37,7 +38,14 @@ impl App {
         let shown = self.show(evening);
         self.tell_sealed();
         self.take_up_begun();
-        shown
+        // It is the one to go on with when the program is started again.
+        let open = self.desk.session().map(|session| session.id.to_string());
+        let kept = open.map_or_else(Task::none, |open| {
+            let keep = move |store: &mut crate::store::Store| store.set_setting(OPEN, &open);
+            // Where that cannot be kept nothing is lost, and whatever is wrong says so itself.
+            self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
+        });
+        Task::batch([shown, kept])
     }
 
     /// Nothing that screens kept of an evening belongs to the next; the window for the wall stays where it hangs.

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use crate::desk::{copies, letterhead};
 use crate::lang::Language;
 use crate::print::Letterhead;
+use crate::session::SessionId;
 use crate::store::{Store, StoreError};
 use crate::ui::extent::Extent;
 use crate::ui::live;
@@ -33,6 +34,8 @@ pub(in crate::ui) const WINDOW: &str = "window";
 /// The screens whose first keys were shown, by their keys.
 pub(in crate::ui) const HINTS: &str = "hints";
 
+/// The evening that was open last.
+pub(in crate::ui) const OPEN: &str = "open";
 /// What was typed on Results and not entered when the window was closed.
 pub(in crate::ui) const BEGUN: &str = "begun";
 
@@ -52,6 +55,7 @@ pub(super) struct Kept {
     pub second_folder: String,
     pub live_folder: String,
     pub begun: String,
+    pub open: Option<SessionId>,
 }
 
 impl Kept {
@@ -76,6 +80,7 @@ impl Kept {
             second_folder: text(copies::SECOND)?,
             live_folder: text(live::FOLDER)?,
             begun: text(BEGUN)?,
+            open: value(store, OPEN)?,
         })
     }
 }

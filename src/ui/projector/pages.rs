@@ -8,6 +8,7 @@ use crate::lang::{rules, why};
 use crate::scoring::{Ranking, RankingLine, RankingName, Standings};
 use crate::session::Session;
 use crate::ui::desk::DeskView;
+use crate::ui::screen::ranking::how_provisional;
 use crate::ui::widget::{self, Glyph};
 use crate::ui::words;
 
@@ -130,7 +131,7 @@ pub(super) fn list<'a, M: 'a>(
         Some(Page::Ranking(ranking, from, to)) => {
             let provisional = standings
                 .provisional
-                .then(|| say.ranking_provisional(standings.entered.to_string(), standings.due.to_string()))
+                .then(|| how_provisional(standings, &desk.texts))
                 .or_else(|| not_published(session, desk));
             let title = ranking_title(ranking.name, desk);
             let mut lines = column![titled(title, at, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);

@@ -6,7 +6,8 @@ mod view;
 
 use uuid::Uuid;
 
-use crate::club::{Particulars, Player, PlayerId};
+use crate::club::{Entrant, Particulars, Player, PlayerId};
+use crate::session::Change;
 use crate::ui::desk::{Answer, DeskView, Person, Question};
 use crate::ui::shortcut::Shortcut;
 
@@ -49,6 +50,8 @@ pub struct State {
     /// What the club knows of the player being corrected.
     known: Person,
     care: Care,
+    /// Whose name was corrected last: tonight's evening may still have the one before.
+    mended: Option<PlayerId>,
 }
 
 #[derive(Debug, Clone)]
@@ -72,6 +75,8 @@ pub enum Message {
     /// Two entries that may be one person: the first is kept, the second asked about.
     Doubles(PlayerId, PlayerId),
     Save,
+    /// Tonight's evening has the name as it was corrected, too.
+    Tonight,
     Care(care::Message),
 }
 
@@ -186,7 +191,26 @@ impl State {
 
     /// The players were stored.
     pub fn made(&mut self) {
-        *self = Self { search: std::mem::take(&mut self.search), changed: true, ..Self::default() };
+        let (search, mended) = (std::mem::take(&mut self.search), self.mended);
+        *self = Self { search, mended, changed: true, ..Self::default() };
+    }
+
+    /// How the evening in play calls whoever was corrected last, and what changes that; nothing where it is closed.
+    fn tonight(&self, desk: &DeskView) -> Option<(String, Vec<Change>)> {
+        let player = self.mended.and_then(|id| desk.player(id))?;
+        let session = desk.session().filter(|session| !session.closed)?;
+        let is_other = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
+        let mut before = None;
+        let mut changes = Vec::new();
+        for contestant in session.contestants.values().filter(|of| of.everybody().any(is_other)) {
+            let mut contestant = contestant.clone();
+            let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
+            for entrant in contestant.players.iter_mut().chain(substitutes).filter(|entrant| is_other(entrant)) {
+                before = Some(std::mem::replace(&mut entrant.name, player.name.clone()));
+            }
+            changes.push(Change::ContestantSeated { contestant });
+        }
+        before.map(|name| (name, changes))
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
@@ -232,6 +256,10 @@ impl State {
                 return known;
             }
             Message::Save => return self.save(desk),
+            Message::Tonight => {
+                let changes = self.tonight(desk).map(|(_, changes)| changes).unwrap_or_default();
+                return if changes.is_empty() { Action::None } else { Action::Make(changes, Some(NAME.into())) };
+            }
         }
         Action::None
     }
@@ -261,6 +289,7 @@ impl State {
     fn correct(&mut self, player: &Player) -> Action {
         *self = Self {
             search: std::mem::take(&mut self.search),
+            mended: self.mended,
             editing: Some(player.id),
             name: player.name.clone(),
             club_number: player.club_number.clone(),
@@ -271,7 +300,7 @@ impl State {
         Action::Ask(Question::Person(player.id), Some(NAME.into()))
     }
 
-    fn save(&self, desk: &DeskView) -> Action {
+    fn save(&mut self, desk: &DeskView) -> Action {
         let player = Player {
             id: self.editing.unwrap_or_else(|| PlayerId(Uuid::now_v7())),
             name: self.name.trim().to_owned(),
@@ -282,6 +311,11 @@ impl State {
         let Some(particulars) = self.particulars() else {
             return Action::Say(desk.texts.say().seats_handicap_wrong());
         };
+        if !particulars.email.is_empty() && !is_address(&particulars.email) {
+            return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());
+        }
+        let known = self.editing.and_then(|id| desk.player(id));
+        self.mended = known.filter(|before| before.name != player.name).map(|before| before.id).or(self.mended);
         // What was not read is not written over.
         let read = self.editing.is_none() || self.known.particulars.is_some();
         Action::Member(Box::new(player), read.then_some(particulars), Some(NAME.into()))
@@ -311,4 +345,13 @@ impl State {
             _ => Action::None,
         }
     }
+}
+
+/// Whether a text can be an e-mail address: a name, an @, and a domain with a dot in it.
+fn is_address(text: &str) -> bool {
+    let domain = |domain: &str| {
+        domain.split_once('.').is_some_and(|(host, rest)| !host.is_empty() && !rest.is_empty() && !rest.ends_with('.'))
+    };
+    let parts = text.split_once('@').filter(|(name, at)| !name.is_empty() && !at.contains('@'));
+    !text.contains(char::is_whitespace) && parts.is_some_and(|(_, at)| domain(at))
 }

@@ -9,7 +9,7 @@ use iced::widget::{Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
-use crate::lang::notes;
+use crate::lang::{Texts, notes, rulings};
 use crate::scoring::{BoardLine, List, Ranking, RankingLine, RankingName, Standings, Step, explain_total, list, lists};
 use crate::session::{Seen, Session, Slot};
 use crate::ui::desk::{DeskView, Earlier, Question};
@@ -291,6 +291,11 @@ impl State {
         }
     }
 
+    /// Whether Ctrl N is for an evening more in the event.
+    pub fn has_new(&self) -> bool {
+        self.tab == Tab::Sessions
+    }
+
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);
@@ -301,7 +306,8 @@ impl State {
             .spacing(theme::APART)
             .align_y(Alignment::Center);
         if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= 8) {
-            let place = missing.place.table.map(|t| t.to_string()).unwrap_or_default();
+            let (of, table) = (missing.place.section, missing.place.table);
+            let place = table.map(|table| rulings::table(of, table, session)).unwrap_or_default();
             let round = missing.place.round.map(|r| r.to_string()).unwrap_or_default();
             let words =
                 say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
@@ -343,6 +349,16 @@ impl State {
     }
 }
 
+/// How many results a provisional ranking has; with all of them in, rounds are still to be drawn.
+pub(in crate::ui) fn how_provisional(standings: &Standings, texts: &Texts) -> String {
+    let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+    if standings.missing.is_empty() {
+        texts.say().ranking_provisional_undrawn(due)
+    } else {
+        texts.say().ranking_provisional(entered, due)
+    }
+}
+
 /// How complete a ranking is: what is missing from an evening that the director closed is never called complete. Nothing
 /// where nothing is due yet.
 pub(super) fn how_complete<'a, M: 'a>(
@@ -355,8 +371,11 @@ pub(super) fn how_complete<'a, M: 'a>(
     }
     let say = desk.texts.say();
     let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+    // Without a movement nobody knows how many there should be.
+    let unplanned = desk.session().is_some_and(|session| session.sections.is_empty());
     let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {
-        (true, _) => (Glyph::Triangle, say.ranking_provisional(entered, due), tones.warning, tones.warning_weak),
+        _ if unplanned => (Glyph::Tick, say.ranking_read(due), tones.info, tones.info_weak),
+        (true, _) => (Glyph::Triangle, how_provisional(standings, &desk.texts), tones.warning, tones.warning_weak),
         (false, false) => (Glyph::Ring, say.ranking_closed(entered, due), tones.info, tones.info_weak),
         (false, true) => (Glyph::Tick, say.ranking_complete(due), tones.accent, tones.weak),
     };

@@ -52,6 +52,8 @@ enum Why {
     Withdraw,
     /// What looks unlikely is right.
     Confirm,
+    /// The board has an award in the other room of the match: nothing typed here counts.
+    Covered,
 }
 
 /// Why a reason is asked for before Enter takes what was typed.

@@ -24,6 +24,7 @@ use crate::ui::shortcut::Shortcut;
 use crate::ui::theme;
 use crate::ui::typing::Typing;
 use crate::ui::widget;
+use crate::ui::words;
 
 use super::Action;
 use crate::ui::which::Which;
@@ -267,7 +268,10 @@ impl State {
         let chairs = chairs(session);
         let empty = |at: &usize| chairs.get(*at).is_some_and(|chair| !is_filled(session, chair));
         let next = (from..chairs.len()).chain(0..from.min(chairs.len())).find(empty);
-        self.at = next.unwrap_or_else(|| (from + 1).min(chairs.len().saturating_sub(1)));
+        // The number after the last one is nobody's: who comes late has a key.
+        let behind = (from + 1).min(chairs.len().saturating_sub(1));
+        let behind = if chairs.get(behind).is_some_and(|chair| chair.spare) { from } else { behind };
+        self.at = next.unwrap_or(behind);
     }
 
     /// To another chair, with what was typed left behind.
@@ -290,12 +294,23 @@ impl State {
         self.here = chair.map(|chair| (chair.contestant, chair.position, chair.is_name));
     }
 
+    /// What is wished of a pair cannot be where nobody holds the number.
+    fn nobody(&self, message: &Message, desk: &DeskView) -> Option<String> {
+        let of_somebody = matches!(message, Message::Remove | Message::Still | Message::Apart | Message::Strength);
+        let session = desk.session().filter(|_| of_somebody && self.strength.is_none())?;
+        let here = self.chair(session).filter(|chair| !session.contestants.contains_key(&chair.contestant))?;
+        Some(desk.texts.say().seats_nobody(words::contestant(here.contestant, session, &desk.texts)))
+    }
+
     fn chair(&self, session: &Session) -> Option<Chair> {
         chairs(session).get(self.at).copied()
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        let action = self.act(message, desk);
+        let action = match self.nobody(&message, desk) {
+            Some(words) => Action::SayAt(words, NAME.into()),
+            None => self.act(message, desk),
+        };
         self.remember(desk);
         action
     }

@@ -47,15 +47,21 @@ fn ours_of(state: &PlayerState) -> Option<&Player> {
 pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let count = |wanted: fn(&SessionState) -> bool| {
-        merging.plan.sessions.iter().filter(|session| wanted(&session.state)).count().to_string()
+        merging.plan.sessions.iter().filter(|session| wanted(&session.state)).count()
     };
     let new = count(|state| matches!(state, SessionState::New { .. }));
     let longer = count(|state| matches!(state, SessionState::TheirsLonger { .. }));
     let same = count(|state| matches!(state, SessionState::Same | SessionState::OursLonger { .. }));
+    let counts = [
+        (new > 0).then(|| say.archive_merge_new(new.to_string())),
+        (longer > 0).then(|| say.archive_merge_longer(longer.to_string())),
+        (same > 0).then(|| say.archive_merge_same(same.to_string())),
+    ];
+    let counts: Vec<String> = counts.into_iter().flatten().collect();
     let mut all = column![
         widget::bold(say.archive_merge(), theme::RESULT, tones.ink),
         widget::label(merging.path.clone(), theme::NOTE, tones.muted),
-        widget::label(say.archive_merge_counts(new, longer, same), theme::NOTE, tones.ink),
+        widget::label(counts.join(", "), theme::NOTE, tones.ink),
     ]
     .spacing(theme::GAP);
     for session in &merging.plan.sessions {

@@ -34,7 +34,7 @@ const ANSWER: f32 = 18.0;
 /// The table, the board and what was scored there.
 fn context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
     let Some(target) = state.target else { return Row::new() };
-    let place = words::place(target.place, target.board, &desk.texts);
+    let place = words::place(target.place, target.board, session, &desk.texts);
     let slot = crate::session::Slot::new(target.board, target.sitting);
     let (ns, ew) = words::numbers(target.sitting);
     let mut line = row![

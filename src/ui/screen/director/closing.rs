@@ -74,7 +74,7 @@ fn goes_on(session: &Session, desk: &DeskView) -> Vec<String> {
 fn line<'a>(row: &Waiting, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     let place = match (row.place, row.board) {
-        (Some(place), Some(board)) => words::round_place(place, board, &desk.texts),
+        (Some(place), Some(board)) => words::round_place(place, board, session, &desk.texts),
         // A round that is not drawn has no board yet.
         (Some(Place { section, round: Some(round), .. }), None) => {
             let round = say.print_round_number(round.to_string());

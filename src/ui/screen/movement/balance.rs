@@ -102,7 +102,8 @@ pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tone
             .spacing(4.0)
             .align_y(iced::Alignment::Center)
     };
-    let worst = balance.worst().map(|(i, j)| format!("{i} – {j}")).unwrap_or_default();
+    // Where all are as near there is none.
+    let worst = balance.worst().map(|(i, j)| fact(say.balance_worst(), format!("{i} – {j}")));
     let outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
     let still: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();
     let mut figures = row![
@@ -110,8 +111,8 @@ pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tone
         fact(say.balance_deviation(), two(balance.deviation())),
         fact(say.balance_range(), texts.number(&format!("{} … {}", balance.min(), balance.max()))),
         fact(say.balance_mean(), two(balance.mean())),
-        fact(say.balance_worst(), worst),
     ]
+    .extend(worst.map(Into::into))
     .spacing(10.0);
     if let Some(thumb) = thumb {
         figures = figures.push(fact(say.balance_thumb(), two(thumb)));

@@ -5,10 +5,10 @@ mod bracket;
 mod rules;
 mod view;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::club::{DrawRules, SectionId};
+use crate::club::{ContestantId, DrawRules, SectionId};
 use crate::draw::{CannotDraw, Contender, DrawField, Note, Pairing, Proposal, draw};
 use crate::movement::{DrawMethod, Number};
 use crate::session::{Change, Seen, Session};
@@ -29,7 +29,7 @@ const LINE: f32 = 30.0;
 pub enum Wish {
     /// These meet.
     Meet([Number; 2]),
-    /// These do not.
+    /// These do not, in this round and those that follow: a wish of the seating, as on Seats.
     Apart([Number; 2]),
     /// This one has the bye.
     Bye(Number),
@@ -50,7 +50,6 @@ pub struct State {
     /// What lots begin with.
     seed: u64,
     meet: Vec<[Number; 2]>,
-    apart: BTreeSet<(Number, Number)>,
     bye: Option<Number>,
     /// Who plays this round and who does not, where it is another than it seems.
     there: BTreeMap<Number, bool>,
@@ -111,7 +110,6 @@ impl State {
             method: None,
             seed: 0,
             meet: Vec::new(),
-            apart: BTreeSet::new(),
             bye: None,
             there: BTreeMap::new(),
             picked: None,
@@ -139,7 +137,6 @@ impl State {
             self.rules.clone_from(&session.conditions.draw);
             (self.method, self.bye, self.picked) = (None, None, None);
             self.meet.clear();
-            self.apart.clear();
             self.there.clear();
             self.typing.clear();
             (self.at, self.wrong) = (0, false);
@@ -155,7 +152,7 @@ impl State {
     /// Somebody comes here: to see the next round where that is said or nothing is missing for it, else the round that
     /// is being played.
     pub fn arrive(&mut self, propose: bool, desk: &DeskView) {
-        let waits = self.round > 1 && self.missing() > 0 && self.wishes().is_empty();
+        let waits = self.round > 1 && self.missing() > 0 && self.of_round().is_empty();
         self.so_far = !self.is_open(desk) || waits && !propose;
     }
 
@@ -205,7 +202,6 @@ impl State {
         }
         field.wanted.pairs.clone_from(&self.meet);
         field.wanted.bye = self.bye;
-        field.apart.extend(&self.apart);
         field.method = self.method.unwrap_or(match field.method {
             // Where East-West only move up, one meeting said by hand leaves the others to be drawn.
             DrawMethod::Fixed if !self.meet.is_empty() && field.cup.is_none() => DrawMethod::ByHand,
@@ -242,14 +238,8 @@ impl State {
         self.meet.retain(|two| !two.iter().any(|who| touched.contains(who)));
         self.bye = self.bye.filter(|who| !touched.contains(who));
         match wish {
-            Wish::Meet(two) => {
-                self.apart.remove(&sorted(two));
-                self.meet.push(two);
-            }
-            Wish::Apart(two) => {
-                self.meet.retain(|other| sorted(*other) != sorted(two));
-                self.apart.insert(sorted(two));
-            }
+            Wish::Meet(two) => self.meet.push(two),
+            Wish::Apart(two) => self.meet.retain(|other| sorted(*other) != sorted(two)),
             Wish::Bye(who) => self.bye = Some(who),
             Wish::Away(who) => self.say_there(who, false),
             Wish::There(who) => self.say_there(who, true),
@@ -268,18 +258,36 @@ impl State {
     fn free(&mut self, wish: Wish) {
         match wish {
             Wish::Meet(two) => self.meet.retain(|other| *other != two),
-            Wish::Apart(two) => _ = self.apart.remove(&sorted(two)),
+            // That is kept with the evening.
+            Wish::Apart(_) => {}
             Wish::Bye(_) => self.bye = None,
             Wish::Away(who) | Wish::There(who) => _ = self.there.remove(&who),
         }
     }
 
-    /// Everything that was said by hand, in the order it is shown.
-    fn wishes(&self) -> Vec<Wish> {
+    /// What was said of this round by hand.
+    fn of_round(&self) -> Vec<Wish> {
         let meet = self.meet.iter().map(|two| Wish::Meet(*two));
-        let apart = self.apart.iter().map(|(one, two)| Wish::Apart([*one, *two]));
         let there = self.there.iter().map(|(who, there)| if *there { Wish::There(*who) } else { Wish::Away(*who) });
-        meet.chain(apart).chain(self.bye.map(Wish::Bye)).chain(there).collect()
+        meet.chain(self.bye.map(Wish::Bye)).chain(there).collect()
+    }
+
+    /// The same in the order it is shown, behind those who are kept apart from round to round, here or on Seats.
+    fn wishes(&self, session: &Session) -> Vec<Wish> {
+        let here = session.wishes.apart.iter().filter(|(a, b)| a.section == self.section && b.section == self.section);
+        let apart = here.map(|(a, b)| Wish::Apart([a.number, b.number]));
+        apart.chain(self.of_round()).collect()
+    }
+
+    /// The wish of the seating by which two are kept apart from now on, or no longer; none where that is so already.
+    fn keep_apart(&self, two: [Number; 2], apart: bool, desk: &DeskView) -> Vec<Change> {
+        let Some(session) = desk.session() else { return Vec::new() };
+        let (one, other) = sorted(two);
+        let of = |number| ContestantId { section: self.section, number };
+        let mut wishes = session.wishes.clone();
+        let changed =
+            if apart { wishes.apart.insert((of(one), of(other))) } else { wishes.apart.remove(&(of(one), of(other))) };
+        if changed { vec![Change::SeatingWished { wishes }] } else { Vec::new() }
     }
 
     /// Who does not play this round.
@@ -297,13 +305,29 @@ impl State {
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let here = self.meetings().get(self.at).and_then(|pairing| pairing.two());
+        let kept = match &message {
+            Message::Submit => self.submit(),
+            Message::Forbid => here.map(Wish::Apart),
+            Message::Say(wish) => Some(*wish),
+            _ => None,
+        };
+        let mut changes = Vec::new();
+        if let Some(wish) = kept {
+            self.wish(wish);
+            match wish {
+                Wish::Apart(two) => changes = self.keep_apart(two, true, desk),
+                // Who is to meet is kept apart no longer.
+                Wish::Meet(two) => changes = self.keep_apart(two, false, desk),
+                Wish::Bye(_) | Wish::Away(_) | Wish::There(_) => {}
+            }
+        }
         match message {
             Message::Typed(text) => {
                 self.typing.typed(text);
                 self.wrong = false;
                 return Action::None;
             }
-            Message::Submit => self.submit(),
+            Message::Submit | Message::Forbid | Message::Say(_) => {}
             Message::Line(at) => {
                 self.at = at.min(self.meetings().len().saturating_sub(1));
                 return Action::Focus(FIELD.into());
@@ -318,8 +342,7 @@ impl State {
                 Some(two) => self.wish(Wish::Meet(two)),
                 None => {}
             },
-            Message::Forbid => here.into_iter().for_each(|two| self.wish(Wish::Apart(two))),
-            Message::Say(wish) => self.wish(wish),
+            Message::Free(Wish::Apart(two)) => changes = self.keep_apart(two, false, desk),
             Message::Free(wish) => self.free(wish),
             Message::Method(method) => self.method = Some(method),
             // The values come from a list of those there are.
@@ -338,23 +361,21 @@ impl State {
             Message::Draw => return self.make(desk),
         }
         self.look(desk);
-        Action::Focus(FIELD.into())
+        if changes.is_empty() { Action::Focus(FIELD.into()) } else { Action::Make(changes, Some(FIELD.into())) }
     }
 
-    /// Takes what was typed.
-    fn submit(&mut self) {
+    /// What was typed, if it says something.
+    fn submit(&mut self) -> Option<Wish> {
         let text = self.typing.text().trim().to_owned();
         if text.is_empty() {
-            return;
+            return None;
         }
-        let known = |wish: &Wish| self.contender_of(*wish);
-        match parse(&text).filter(known) {
-            Some(wish) => {
-                self.wish(wish);
-                self.typing.clear();
-            }
+        let said = parse(&text).filter(|wish| self.contender_of(*wish));
+        match said {
+            Some(_) => self.typing.clear(),
             None => self.wrong = true,
         }
+        said
     }
 
     /// Whether everybody named can be drawn at all.

@@ -69,6 +69,12 @@ impl State {
             let play = sits || is_in_play(session, self.section);
             return Action::Go(if play { Which::Results } else { Which::Seats });
         }
+        // What is still to be chosen or typed is said where it is.
+        if let Mode::Repair(repair) = &self.mode
+            && let Some((words, field)) = repair.lacks(desk)
+        {
+            return Action::SayAt(words, field.into());
+        }
         if self.asked.is_none() {
             self.asked = self.cost(session);
             if self.asked.is_some() {

@@ -293,6 +293,22 @@ impl State {
         }
     }
 
+    /// What is to be chosen or typed before there is anything to do, and where; nothing where all is said.
+    pub fn lacks(&self, desk: &DeskView) -> Option<(String, &'static str)> {
+        let say = desk.texts.say();
+        let Some(what) = self.what else { return Some((say.repair_choose(), ROUND)) };
+        let section = desk.session().and_then(|session| session.sections.get(&self.section));
+        let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
+        if self.round.trim().is_empty() {
+            return Some((say.repair_lacks(say.repair_from_round()), ROUND));
+        }
+        let fields = [(&self.first, FIRST), (&self.second, SECOND)];
+        let asked = what.asks(kind, desk).into_iter().zip(fields);
+        asked
+            .filter(|(_, (typed, _))| typed.trim().is_empty())
+            .find_map(|(name, (_, field))| name.map(|name| (say.repair_lacks(name), field)))
+    }
+
     /// Asks for the plan, once for what was said and for each state of the evening: it may take seconds.
     pub fn question(&mut self, section: SectionId, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;

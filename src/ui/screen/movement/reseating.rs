@@ -30,14 +30,14 @@ pub(super) fn words(session: &Session, id: SectionId, new: &Movement, texts: &Te
     let now = |number: &Number| moves.get(number).copied().unwrap_or(*number);
     let (before, after) = (places(old), places(new));
     let place = |at: Option<&(u8, Side)>| match at {
-        Some((table, side)) => format!("{table} {}", texts.letters().side(*side)),
+        Some((table, side)) => texts.say().seats_table(format!("{table} {}", texts.letters().side(*side))),
         None => "–".to_owned(),
     };
     let numbers = seated.iter().filter(|number| now(number) != **number);
     let numbers: Vec<String> = numbers.map(|number| format!("{number} → {}", now(number))).collect();
     let elsewhere = seated.iter().filter_map(|number| {
         let (was, is) = (before.get(number), after.get(&now(number)));
-        (was != is).then(|| format!("{number}: {} → {}", place(was), place(is)))
+        (was != is).then(|| format!("{number} ({} → {})", place(was), place(is)))
     });
     let elsewhere: Vec<String> = elsewhere.collect();
     let say = texts.say();

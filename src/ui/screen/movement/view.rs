@@ -54,6 +54,11 @@ impl State {
             }
             Mode::Repair(repair) => {
                 let name = section.map(|s| movement_name(&s.movement, &desk.texts)).unwrap_or_default();
+                let name = if session.sections.len() > 1 {
+                    format!("{} · {name}", desk.texts.say().section_title(self.section.to_string()))
+                } else {
+                    name
+                };
                 let heading = widget::heading(desk.texts.say().movement_repairing(), name, tones);
                 screen.push(heading).push(self.repair_part(repair, session, section, desk, tones))
             }
@@ -311,7 +316,9 @@ fn sits_out(shown: &Shown<'_>, session: &Session, desk: &DeskView) -> Option<Str
 /// What is to be announced now, by the round that comes next; nothing before the first is called.
 fn call(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     let section = session.sections.get(&id)?;
-    let round = section.last_called()?;
+    // Where play is over nobody moves.
+    let over = session.closed || desk.standings().is_some_and(|standings| !standings.provisional);
+    let round = section.last_called().filter(|_| !over)?;
     let say = desk.texts.say();
     let last = round >= section.movement.rounds;
     Some(if last { say.projector_last_round() } else { say.projector_next_move((round + 1).to_string()) })

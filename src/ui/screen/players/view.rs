@@ -31,6 +31,7 @@ impl State {
         let mut right = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
             .spacing(theme::APART)
             .width(if has_room(desk) { FORM } else { SMALL_FORM });
+        right = right.extend(self.tonight_part(desk, tones));
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
             right = right.push(self.care.view(player, &self.known.also, desk, tones).map(Message::Care));
             if !self.known.history.is_empty() {
@@ -155,6 +156,15 @@ impl State {
         ]
         .spacing(theme::APART)
         .into()
+    }
+
+    /// Tonight's evening has a name as it was before it was corrected.
+    fn tonight_part<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let (before, _) = self.tonight(desk)?;
+        let words = iced::widget::text(say.players_tonight(before)).size(theme::NOTE).color(tones.info);
+        let too = widget::button(say.players_tonight_too(), "", Face::plain(tones), tones).on_press(Message::Tonight);
+        Some(widget::card(column![words, too].spacing(theme::GAP), tones).width(Length::Fill).into())
     }
 
     /// Somebody who came once may stay.

@@ -41,7 +41,7 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
     let closed = session.closed && !session.publications.is_empty();
     let parts = [
         closed.then(|| format!("{}.", say.desk_closed())),
-        missing(standings, desk),
+        missing(session, standings, desk),
         begun(session, desk),
         doubtful(session, desk),
         unsettled(session, desk),
@@ -60,11 +60,11 @@ fn first_few(places: Vec<String>, desk: &DeskView) -> String {
 }
 
 /// Which results are not in.
-fn missing(standings: &Standings, desk: &DeskView) -> Option<String> {
+fn missing(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
     let mut missing: Vec<&Missing> = standings.missing.iter().collect();
     // What is overdue longest comes first.
     missing.sort_by_key(|missing| (missing.place.round, missing.place.section, missing.place.table, missing.board));
-    let place = |missing: &&Missing| rulings::round_place(missing.place, missing.board, &desk.texts);
+    let place = |missing: &&Missing| rulings::round_place(missing.place, missing.board, session, &desk.texts);
     let places = || first_few(missing.iter().map(place).collect(), desk);
     (!missing.is_empty()).then(|| desk.texts.say().publish_ask_missing(missing.len(), places()))
 }
@@ -74,7 +74,7 @@ fn begun(session: &Session, desk: &DeskView) -> Option<String> {
     let lines = session.lines();
     let begun = lines.iter().filter(|line| desk.begun.contains(&line.slot));
     let places: Vec<String> =
-        begun.map(|line| rulings::round_place(line.place, line.slot.board, &desk.texts)).collect();
+        begun.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
     (!places.is_empty()).then(|| desk.texts.say().publish_ask_begun(places.len(), first_few(places, desk)))
 }
 
@@ -82,13 +82,13 @@ fn begun(session: &Session, desk: &DeskView) -> Option<String> {
 fn doubtful(session: &Session, desk: &DeskView) -> Option<String> {
     let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty());
     let places: Vec<String> =
-        doubtful.map(|result| rulings::round_place(result.place, result.board, &desk.texts)).collect();
+        doubtful.map(|result| rulings::round_place(result.place, result.board, session, &desk.texts)).collect();
     (!places.is_empty()).then(|| desk.texts.say().publish_ask_doubtful(places.len(), first_few(places, desk)))
 }
 
 /// Which rulings are drafts, or wait to be looked at again.
 fn unsettled(session: &Session, desk: &DeskView) -> Option<String> {
-    let places: Vec<String> = waiting(session, desk).map(|ruled| place_and_law(ruled, desk)).collect();
+    let places: Vec<String> = waiting(session, desk).map(|ruled| place_and_law(ruled, session, desk)).collect();
     (!places.is_empty()).then(|| desk.texts.say().publish_ask_rulings(places.len(), first_few(places, desk)))
 }
 
@@ -142,8 +142,8 @@ fn waiting<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item = &'
     session.rulings.iter().filter(waits)
 }
 
-fn place_and_law(ruled: &Ruled, desk: &DeskView) -> String {
-    let place = rulings::round_place(ruled.place, ruled.board, &desk.texts);
+fn place_and_law(ruled: &Ruled, session: &Session, desk: &DeskView) -> String {
+    let place = rulings::round_place(ruled.place, ruled.board, session, &desk.texts);
     format!("{place} · {}", rulings::law(&ruled.ruling.law, &desk.texts))
 }
 
@@ -154,7 +154,7 @@ fn again<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Optio
     let mut count = 0;
     for ruled in waiting(session, desk) {
         count += 1;
-        let words = place_and_law(ruled, desk);
+        let words = place_and_law(ruled, session, desk);
         list = list.push(
             Press::new(
                 row![

@@ -4,8 +4,10 @@ use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::bridge::{BoardNumber, Deal, Score, Seat, Side, Suit};
+use crate::club::ContestantId;
 use crate::director::Weight;
 use crate::lang::{Texts, double_dummy};
+use crate::movement::Sitting;
 use crate::scoring::{BoardScores, Points, SidePoints, Standings};
 use crate::session::{Session, Slot};
 use crate::ui::desk::DeskView;
@@ -70,9 +72,10 @@ fn lines<'a>(
     let texts = &desk.texts;
     let letters = texts.letters();
     let quiet = Cell::new(tones.muted);
+    let number = group.lines.iter().map(|line| number_width(line.sitting)).fold(NUMBER, f32::max);
     let head = row![
-        widget::cell(letters.side(Side::NS), NUMBER, quiet),
-        widget::cell(letters.side(Side::EW), NUMBER, quiet),
+        widget::cell(letters.side(Side::NS), number, quiet),
+        widget::cell(letters.side(Side::EW), number, quiet),
         widget::cell(texts.say().column_contract(), Length::Fill, quiet),
         widget::cell(texts.say().column_score(), SCORE, quiet.right()),
         widget::cell(letters.side(Side::NS), POINTS, quiet.right()),
@@ -86,8 +89,8 @@ fn lines<'a>(
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
         let content = row![
-            widget::cell(ns, NUMBER, plain),
-            widget::cell(ew, NUMBER, plain),
+            widget::cell(ns, number, plain),
+            widget::cell(ew, number, plain),
             widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
                 .or(words::short_line(line, desk.session(), texts))
                 .width(Length::Fill),
@@ -166,6 +169,12 @@ const WORTH: f32 = 58.0;
 const NUMBER: f32 = 24.0;
 const SCORE: f32 = 44.0;
 const POINTS: f32 = 42.0;
+
+/// How wide the numbers of a side are: two players stand where a pair has one, and a pair may have three figures.
+fn number_width(sitting: Sitting<ContestantId>) -> f32 {
+    let (ns, ew) = words::numbers(sitting);
+    NUMBER.max(8.0 * ns.chars().count().max(ew.chars().count()) as f32)
+}
 
 /// What a score is worth to each side: percent where there are such, else points. Nothing where it was not worth the
 /// same to all, as in matches.

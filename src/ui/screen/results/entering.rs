@@ -47,6 +47,12 @@ impl State {
             self.ask(Why::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }
+        // Nor where the board was awarded in the other room, and nothing is waited for.
+        let covered = line.state() == "artificial" && target.ruling.is_none() && target.result.is_none();
+        if covered && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+            self.ask(Why::Covered, slot, desk);
+            return Action::Focus(REASON.into());
+        }
         let reason = self.asking.as_ref().map(|a| a.reason.trim().to_owned());
         if reason.as_ref().is_some_and(String::is_empty) {
             return Action::Focus(REASON.into());
@@ -66,7 +72,8 @@ impl State {
     /// Asks why, with the commonest answer where nobody else is concerned: what another hand entered is not
     /// replaced by one more Enter.
     pub(super) fn ask(&mut self, why: Why, slot: Slot, desk: &DeskView) {
-        let own = why != Why::Force && !is_over(desk) && desk.entered_by_another(slot).is_none();
+        let own =
+            !matches!(why, Why::Force | Why::Covered) && !is_over(desk) && desk.entered_by_another(slot).is_none();
         let reason = if own { desk.texts.say().results_reason_default() } else { String::new() };
         self.asking = Some(Asking { why, reason });
     }

@@ -6,6 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
+use crate::lang::rulings;
 use crate::scoring::{BoardLine, Standings};
 use crate::session::{Outcome, Session, Status, Suspicion, suspicions};
 use crate::ui::desk::DeskView;
@@ -37,7 +38,8 @@ impl State {
         let say = desk.texts.say();
         let (ns, ew) = words::numbers(line.sitting);
         let board = line.slot.board.to_string();
-        let table = line.place.table.map(|table| table.to_string()).unwrap_or_default();
+        let section = line.place.section;
+        let table = line.place.table.map(|table| rulings::table(section, table, session)).unwrap_or_default();
         let round = line.place.round.map(|round| round.to_string()).unwrap_or_default();
         let place = if table.is_empty() { String::new() } else { say.results_place(table.clone(), round) };
         let (large, small) = match self.by {
@@ -148,6 +150,7 @@ impl State {
                 Why::Confirm => say.results_is_right(),
                 Why::Correct => say.results_correct_reason(who),
                 Why::Withdraw => say.results_withdraw_reason(),
+                Why::Covered => say.results_covered_reason(),
             };
             let reason = widget::field("", &asking.reason, theme::NAME, tones)
                 .id(REASON)

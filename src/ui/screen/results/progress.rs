@@ -341,7 +341,7 @@ fn look_at<'a>(
     let waiting = unsettled(session, desk);
     let nothing = listed.is_empty() && waiting.is_empty();
     for ruled in waiting {
-        let place = rulings::round_place(ruled.place, ruled.board, texts);
+        let place = rulings::round_place(ruled.place, ruled.board, session, texts);
         let words = match session.state_of(ruled, desk.now()) {
             RulingState::Draft => rulings::state(RulingState::Draft, texts),
             _ => texts.say().results_to_review(),
@@ -364,7 +364,7 @@ fn look_at<'a>(
             Look::Missing => (Glyph::Ring, tones.info, said),
         };
         let mark = if state.is_here(line.slot, desk) { tones.accent } else { tones.ink };
-        let place = words::line_place(line, texts);
+        let place = words::line_place(line, session, texts);
         list = list.push(look_line((sign, color), place, mark, why, Message::Show(line.slot), tones));
     }
     if nothing {

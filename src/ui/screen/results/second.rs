@@ -160,6 +160,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
+        let place = desk.session().map(|session| words::line_place(line, session, &desk.texts)).unwrap_or_default();
         let second = read(again, self, desk).map(|(_, said)| said_in_words(&said, desk)).unwrap_or_default();
         let button = |words: String, message: Message| {
             widget::button(words, "", Face::plain(tones), tones).on_press(message).padding([4.0, 8.0]).skip_tab()
@@ -167,7 +168,7 @@ impl State {
         column![
             row![
                 widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
-                widget::bold(words::line_place(line, &desk.texts), theme::NOTE, tones.ink)
+                widget::bold(place, theme::NOTE, tones.ink)
             ]
             .spacing(theme::NEAR)
             .align_y(Alignment::Center),

@@ -3,7 +3,7 @@
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length, Size};
 
-use crate::bridge::Side;
+use crate::bridge::{Seat, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Standings};
@@ -287,7 +287,13 @@ fn people<'a>(
 ) -> Column<'a, Message> {
     let mut people = Column::new().spacing(theme::CLOSE);
     for (contestant, side) in sitting.contestants() {
-        let number = format!("{} {}", desk.texts.letters().side(side), contestant.number);
+        // Players change their seats, not their sides: each of them has one.
+        let seat = matches!(sitting, Sitting::Players { .. })
+            .then(|| Seat::ALL.into_iter().find(|seat| sitting.at(*seat) == contestant))
+            .flatten();
+        let letters = desk.texts.letters();
+        let place = seat.map_or_else(|| letters.side(side), |seat| letters.seat(seat).to_string());
+        let number = format!("{place} {}", contestant.number);
         let mut content = row![
             widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
             widget::one_line(words::title(contestant, session, &desk.texts), theme::NAME, theme::SANS, tones.ink)

@@ -194,10 +194,15 @@ fn player_line<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let number = if player.club_number.is_empty() { &player.national_number } else { &player.club_number };
-    let usual = partner(desk, player.id)
-        .and_then(|id| desk.player(id))
-        .map(|p| say.seats_usually(p.name.clone()))
-        .unwrap_or_default();
+    let usual = partner(desk, player.id);
+    // Once is no habit.
+    let often = desk.partners.iter().any(|(one, other, times)| {
+        *times > 1 && [Some(*one), Some(*other)].contains(&usual) && [one, other].contains(&&player.id)
+    });
+    let said = |p: &Player| {
+        if often { say.seats_usually(p.name.clone()) } else { say.seats_last_time(p.name.clone()) }
+    };
+    let usual = usual.and_then(|id| desk.player(id)).map(said).unwrap_or_default();
     let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
     if enter {
         name = name.push(widget::key(desk.texts.key("Enter"), tones));

@@ -192,16 +192,19 @@ pub(super) fn buttons<'a>(
             .into()
     };
     let late = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
-    let buttons = Row::with_children([
+    // Players have a movement of just so many.
+    let late = (kind != ContestantKind::Individual).then(|| button(late, "Ctrl H", Message::Late, true));
+    let buttons = [
         button(say.seats_draw(), "Ctrl L", Message::Draw, !begun),
         button(say.seats_seed(), "Ctrl E", Message::Seed, !begun),
         button(say.seats_apart(), "Ctrl P", Message::Apart, true),
         button(say.seats_still(), "Ctrl B", Message::Still, true),
         button(say.seats_more(), "Ctrl T", Message::More, !begun),
-        button(late, "Ctrl H", Message::Late, kind != ContestantKind::Individual),
-        button(say.seats_strength(), "Ctrl G", Message::Strength, true),
-    ])
-    .spacing(6.0)
-    .align_y(Alignment::Center);
+    ];
+    let buttons = Row::with_children(buttons)
+        .extend(late)
+        .push(button(say.seats_strength(), "Ctrl G", Message::Strength, true))
+        .spacing(6.0)
+        .align_y(Alignment::Center);
     column![widget::bold(say.seats_place(), theme::NAME, tones.ink), buttons.wrap()].spacing(6.0).into()
 }

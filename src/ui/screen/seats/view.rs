@@ -19,7 +19,8 @@ impl State {
     /// How many sit, by what they are.
     fn counted(&self, session: &Session, seated: usize, all: usize, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        let (seated, all) = (seated.to_string(), all.to_string());
+        // Whoever was read from a file without a movement has a number all the same.
+        let (seated, all) = (seated.to_string(), all.max(seated).to_string());
         // Once play has begun the plan is that of the round in play.
         let called = session.sections.iter().filter(|(_, section)| !section.called.is_empty());
         let rounds: BTreeSet<u8> = called.map(|(id, _)| session.current_round(*id)).collect();

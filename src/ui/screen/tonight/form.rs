@@ -6,7 +6,7 @@ mod view;
 use chrono::NaiveDate;
 use uuid::Uuid;
 
-use crate::club::{Conditions, DrawLosers, EventRef, Method, Rules, ScaleName, profile, profiles};
+use crate::club::{Conditions, DrawLosers, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
 use crate::lang::{self, Tables, Texts, read_date};
 use crate::movement::{ContestantKind, Offer, Wishes};
 use crate::scoring::WBF;
@@ -14,7 +14,7 @@ use crate::store::Summary;
 use crate::ui::desk::{DeskView, Template};
 use crate::ui::screen::movement::Drawn;
 
-pub use view::{button, federations};
+pub use view::{button, federations, so_many, so_many_wrong};
 
 pub const NEW_TABLES: &str = "new-tables";
 pub const TITLE: &str = "title";
@@ -97,6 +97,8 @@ pub struct Form {
     length: String,
     pub method: Method,
     profile: String,
+    /// Why these rules are proposed; none once they were chosen.
+    whose: Option<Whose>,
     pub tables: String,
     title: String,
     club: String,
@@ -112,10 +114,32 @@ pub struct Form {
     last: Option<Field>,
 }
 
+/// Whose rules a new evening is proposed by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Whose {
+    /// Those of the last evening of its kind, that day.
+    Last(NaiveDate),
+    /// Those the club chose in Settings.
+    Club,
+    /// Nobody chose any yet.
+    Nobody,
+}
+
+/// The rules an evening of this kind is proposed by: those of the last one, else the club's.
+fn usual_rules(kind: ContestantKind, desk: &DeskView) -> (Option<&'static Profile>, Whose) {
+    let last = desk.summaries.iter().find(|summary| summary.kind == Some(kind));
+    let played = last.and_then(|last| {
+        let rules = &desk.template(last.id)?.conditions.rules;
+        Some((Some(profile(&rules.profile)?), Whose::Last(last.date)))
+    });
+    let own = || profile(&desk.profile).map(|own| (Some(own), Whose::Club));
+    played.or_else(own).unwrap_or((profiles().first(), Whose::Nobody))
+}
+
 impl Form {
-    /// The form of a new evening of today, by the rules of the club.
+    /// The form of a new evening of today, by the rules of the last one like it, or of the club.
     pub fn new(desk: &DeskView, tables: String) -> Self {
-        let known = profile(&desk.profile).or(profiles().first());
+        let (known, whose) = usual_rules(ContestantKind::Pairs, desk);
         let last = desk.summaries.first().and_then(|last| desk.template(last.id));
         Self {
             is_new: true,
@@ -125,6 +149,7 @@ impl Form {
             length: String::new(),
             method: known.map_or(Method::Matchpoints, |p| p.rules.method),
             profile: known.map(|p| p.name.clone()).unwrap_or_default(),
+            whose: Some(whose),
             tables,
             title: String::new(),
             club: club(desk),
@@ -150,6 +175,7 @@ impl Form {
             length: String::new(),
             method: known.conditions.rules.method,
             profile: known.conditions.rules.profile.clone(),
+            whose: None,
             tables: String::new(),
             title: summary.title.clone(),
             club: summary.club.clone(),
@@ -176,6 +202,11 @@ impl Form {
                 self.swiss = self.swiss.filter(|drawn| {
                     kind == ContestantKind::Teams || kind == ContestantKind::Pairs && !drawn.is_knock_out()
                 });
+                if self.whose.is_some() {
+                    let (known, whose) = usual_rules(kind, desk);
+                    self.profile = known.map(|p| p.name.clone()).unwrap_or_default();
+                    self.whose = Some(whose);
+                }
                 if !fits(self.method, kind) {
                     self.method = Method::usual(kind == ContestantKind::Teams);
                 }
@@ -191,7 +222,10 @@ impl Form {
             }
             Message::Drawn(odd) => self.swiss = Some(odd),
             Message::Method(method) => self.method = method,
-            Message::Profile(name) => name.clone_into(&mut self.profile),
+            Message::Profile(name) => {
+                name.clone_into(&mut self.profile);
+                self.whose = None;
+            }
             Message::Belongs(belongs) => self.belong(belongs, desk),
             Message::Submit => {}
         }
@@ -339,16 +373,20 @@ impl Form {
         };
         let mut parts = vec![kind, lang::rules::method(self.method, texts)];
         if self.begins.is_empty() {
-            parts.push(say.tonight_no_tables());
+            let wrong = !self.tables.trim().is_empty();
+            parts.push(match self.kind {
+                kind if wrong => view::so_many_wrong(kind, texts),
+                ContestantKind::Individual => say.tonight_no_players(),
+                ContestantKind::Pairs | ContestantKind::Teams => say.tonight_no_tables(),
+            });
         }
         for (tables, offer) in &self.begins {
             let name = lang::movement_name(&offer.movement, texts);
             let (rounds, boards) = (offer.movement.rounds.to_string(), offer.boards_per_round.to_string());
-            let of_teams = self.kind == ContestantKind::Teams;
-            let tables = if of_teams {
-                say.tonight_sum_teams(tables.written())
-            } else {
-                say.tonight_sum_tables(tables.written())
+            let tables = match self.kind {
+                ContestantKind::Teams => say.tonight_sum_teams(tables.written()),
+                ContestantKind::Individual => say.tonight_sum_players(tables.written()),
+                ContestantKind::Pairs => say.tonight_sum_tables(tables.written()),
             };
             parts.extend([tables, say.tonight_sum_movement(name, rounds, boards)]);
         }

@@ -5,13 +5,13 @@ use crate::movement::{ContestantKind, Half, Offer, Wishes, suggest};
 use crate::ui::screen::movement::{Drawn, swiss_offer};
 
 /// The movement an evening begins with: the best that fits, until the director chooses. A half table has one pair
-/// fewer, whose number waits for a pair that comes late.
+/// fewer, whose number waits for a pair that comes late. Of an individual players are said instead of tables.
 #[must_use]
 pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
     let size = match kind {
         ContestantKind::Individual if tables.half => return None,
-        ContestantKind::Individual => tables.tables.checked_mul(4)?,
-        ContestantKind::Pairs | ContestantKind::Teams => tables.tables,
+        // They are counted as players, as somebody who stands before them does.
+        ContestantKind::Individual | ContestantKind::Pairs | ContestantKind::Teams => tables.tables,
     };
     let usual = Wishes { kind, half: tables.half, ..Wishes::usual(size) };
     // Very small and very large rooms have no movement of 24 to 28 boards.

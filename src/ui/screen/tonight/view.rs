@@ -8,6 +8,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::club::{profile, profiles};
 use crate::lang::{Language, Tables, rules};
+use crate::movement::ContestantKind;
 use crate::store::Summary;
 use crate::ui::desk::DeskView;
 use crate::ui::room;
@@ -146,12 +147,19 @@ impl State {
             .on_input(Message::Tables)
             .on_submit(Message::Start)
             .width(100.0);
+        // Of an individual players are counted.
+        let kind = desk.summaries.get(self.chosen).and_then(|last| last.kind);
+        let kind = kind.filter(|kind| *kind == ContestantKind::Individual).unwrap_or(ContestantKind::Pairs);
+        let (name, how) = form::so_many(kind, &desk.texts);
         let hint = match &self.asked {
-            Asked::Wrong => widget::chip(Glyph::Cross, say.tonight_tables_wrong(), tones.danger, tones.danger_weak),
-            Asked::Nothing | Asked::Many(_) => widget::label(say.tonight_tables_how(), theme::NOTE, tones.muted),
+            Asked::Wrong => {
+                let words = form::so_many_wrong(kind, &desk.texts);
+                widget::chip(Glyph::Cross, words, tones.danger, tones.danger_weak)
+            }
+            Asked::Nothing | Asked::Many(_) => widget::label(how, theme::NOTE, tones.muted),
         };
         let line = row![
-            widget::label(say.tonight_tables(), theme::NAME, tones.ink),
+            widget::label(name, theme::NAME, tones.ink),
             tables,
             container(hint).width(Length::Fill),
             form::button(say.tonight_start(), "Enter", Message::Start, tones),
@@ -225,7 +233,7 @@ impl State {
         match self.asked {
             Asked::Many(many) => page = page.push(many_line(many, desk, tones)),
             Asked::Wrong => {
-                let words = say.tonight_tables_wrong();
+                let words = form::so_many_wrong(form.kind, &desk.texts);
                 page = page.push(widget::chip(Glyph::Cross, words, tones.danger, tones.danger_weak));
             }
             Asked::Nothing => {}

@@ -219,7 +219,7 @@ impl Draft {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let (texts, say) = (&desk.texts, desk.texts.say());
-        let place = words::place(self.target.place, self.target.board, texts);
+        let place = words::place(self.target.place, self.target.board, session, texts);
         let slot = Slot::new(self.target.board, self.target.sitting);
         let result = session.result(slot).map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default();
         let (ns, ew) = words::numbers(self.target.sitting);

@@ -40,7 +40,7 @@ fn made_or_withdrawn(withdrawn: bool, desk: &DeskView, tones: &Tones) -> (Glyph,
 
 pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (texts, say) = (&desk.texts, desk.texts.say());
-    let place = entry.place().map(|(place, board)| words::place(place, board, texts)).unwrap_or_default();
+    let place = entry.place().map(|(place, board)| words::place(place, board, session, texts)).unwrap_or_default();
     match entry {
         LogEntry::Ruling(ruled) => of_ruling(ruled, place, session, desk, tones),
         LogEntry::Penalty(given) => of_penalty(given, session, desk, tones),
@@ -119,7 +119,7 @@ fn of_appeal(heard: &Heard, session: &Session, desk: &DeskView, tones: &'static 
     let decided = heard.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
     let color = if heard.is_open() { tones.warning } else { tones.muted };
     let about = match heard.appeal.against {
-        Appealed::Ruling(id) => session.ruled(id).map(|r| words::place(r.place, r.board, texts)),
+        Appealed::Ruling(id) => session.ruled(id).map(|r| words::place(r.place, r.board, session, texts)),
         Appealed::Penalty(_) => None,
     };
     Shown {

@@ -104,7 +104,7 @@ impl State {
             Err(impossible) => self.impossible(impossible, desk, tones),
         };
         let mut part = column![self.head(session, desk, tones), hand].spacing(theme::GAP);
-        let wishes = self.wishes();
+        let wishes = self.wishes(session);
         if !wishes.is_empty() {
             part = part.push(self.wishes_part(&wishes, desk, tones));
         }

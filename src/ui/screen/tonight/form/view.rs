@@ -13,7 +13,7 @@ use crate::ui::screen::movement::Drawn;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
-use super::{Belongs, Field, Form, Message, NEW_TABLES, fits, id, usual_length};
+use super::{Belongs, Field, Form, Message, NEW_TABLES, Whose, fits, id, usual_length};
 
 impl Form {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -90,11 +90,7 @@ impl Form {
             .on_input(|text| Message::Typed(Field::Tables, text))
             .on_submit(Message::Submit)
             .width(120.0);
-        let (name, hint) = if self.kind == ContestantKind::Teams {
-            (say.tonight_teams(), say.tonight_teams_hint())
-        } else {
-            (say.tonight_tables(), say.tonight_tables_how())
-        };
+        let (name, hint) = so_many(self.kind, &desk.texts);
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
         let kinds: Vec<Element<'a, Message>> = kinds.collect();
@@ -118,9 +114,30 @@ impl Form {
         }
         what.extend([
             widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones).into(),
-            widget::titled(say.tonight_rules(), federations(&self.profile, Message::Profile, tones), tones).into(),
+            column![
+                iced::widget::text(self.whose_rules(desk)).size(theme::NOTE).color(tones.muted),
+                federations(&self.profile, Message::Profile, tones)
+            ]
+            .spacing(theme::TIGHT)
+            .into(),
         ])
         .into()
+    }
+
+    /// Whose rules are proposed, and how drawn rounds of pairs are ranked by them: behind the title, where it takes no room.
+    fn whose_rules(&self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        let whose = match self.whose {
+            Some(Whose::Last(day)) => Some(say.tonight_rules_last(desk.texts.date(day))),
+            Some(Whose::Club) => Some(say.tonight_rules_club()),
+            Some(Whose::Nobody) | None => None,
+        };
+        let drawn = self.swiss.is_some() && self.kind == ContestantKind::Pairs;
+        let percent = drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
+        let ranked = percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
+        // Once rounds are drawn that matters more than whose rules they are.
+        let words: Vec<String> = std::iter::once(say.tonight_rules()).chain(ranked.or(whose)).collect();
+        words.join(" · ")
     }
 
     /// How it is said who meets whom: by a movement, from the standings, or by who wins. Players have a movement.
@@ -193,6 +210,25 @@ pub fn federations<'a, M: Clone + 'a>(
         .filter(ours)
         .map(|p| widget::choice(p.title.as_str(), p.name == chosen, message(p.name.as_str()), tones).into());
     Row::with_children(choices).spacing(6.0).wrap().into()
+}
+
+/// What is counted of such an evening, and how it is typed.
+pub fn so_many(kind: ContestantKind, texts: &lang::Texts) -> (String, String) {
+    let say = texts.say();
+    match kind {
+        ContestantKind::Teams => (say.tonight_teams(), say.tonight_teams_hint()),
+        ContestantKind::Individual => (say.screen_players(), say.tonight_players_hint()),
+        ContestantKind::Pairs => (say.tonight_tables(), say.tonight_tables_how()),
+    }
+}
+
+/// What cannot be begun by what was typed.
+pub fn so_many_wrong(kind: ContestantKind, texts: &lang::Texts) -> String {
+    if kind == ContestantKind::Individual {
+        texts.say().tonight_players_hint()
+    } else {
+        texts.say().tonight_tables_wrong()
+    }
 }
 
 /// The button that ends a form, with its key.
