@@ -232,7 +232,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Whether any two tables share boards in a round shown.
-    fn is_shared(&self) -> bool {
+    pub fn is_shared(&self) -> bool {
         self.shown().any(|meeting| !self.sharing(meeting).is_empty())
     }
 

@@ -64,3 +64,22 @@ paper-one-session = Kun sektion { $session } af { $of }: de andre er ikke lagt t
 paper-foot-published-both = Offentliggjort { $time }. Rettelsesperiode og appelfrist slutter { $until }.
 paper-foot-both = Rettelsesperiode og appelfrist slutter { $until }.
 paper-foot-both-over = Begge frister begyndte med den første og sluttede { $until }.
+paper-whole-margins = En margin med brøk afrundes til hele IMP, før den giver kamppoint.
+paper-datum-mean = datum er gennemsnittet af alle resultater, afrundet til { $step }
+paper-scaled-up = Spil med færre resultater er regnet op til de andres top efter Neubergs formel.
+paper-sat-out-exclude = { $count ->
+        [one] Dit oversidderspil tæller ikke med.
+       *[other] Dine { $count } oversidderspil tæller ikke med.
+    }
+paper-sat-out-factor = { $count ->
+        [one] Dit oversidderspil er regnet op.
+       *[other] Dine { $count } oversidderspil er regnet op.
+    }
+paper-sat-out-counts = { $count ->
+        [one] Dit oversidderspil tæller { $percent }.
+       *[other] Dine { $count } oversidderspil tæller { $percent } hver.
+    }
+paper-seat-short = Plads
+paper-datum = Datum
+paper-consent = Samtykke
+paper-fewer-results = Færre resultater end andre spil: regnet op efter Neubergs formel.
