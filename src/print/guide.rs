@@ -48,8 +48,8 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
         columns.push(Column::figures(say.print_partner()));
     }
     columns.extend([Column::letters(say.print_opponents()), Column::words(say.print_boards())]);
-    // A number behind the sign is that of a table.
-    let sign = if plan.is_shared() { say.print_table() } else { String::new() };
+    // The number behind the sign is that of a table, another one than that of the seat.
+    let sign = if plan.is_shared() { format!("{} {}", plan::SHARED, say.print_table()) } else { String::new() };
     columns.extend(signs.then(|| Column::letters(sign)));
     let rest = columns.len() - 1;
     let row = |tables: &[&Meeting]| {

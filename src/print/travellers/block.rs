@@ -99,7 +99,8 @@ pub fn block(words: &Words<'_>, board: &BoardScores, (wanted, manner): (Columns,
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
         notes.push(words.fouled());
     }
-    if words_of::is_scaled_up(board) {
+    // Of groups that is said already.
+    if board.group.is_none() && words_of::is_scaled_up(board) {
         notes.push(texts.say().paper_fewer_results());
     }
     // Another copy may have held other cards (Law 87).
