@@ -791,7 +791,7 @@ fn a_ruling_that_waits_keeps_its_number_on_the_wall_and_nothing_more() {
     let mut session = old.journal.session().clone();
     let at = session.rulings.iter().position(|ruled| !ruled.ruling.record.draft).unwrap();
     let place = |ruled: &arrowswitch::session::Ruled| {
-        arrowswitch::lang::rulings::round_place(ruled.place, ruled.board, &Language::En.texts())
+        arrowswitch::lang::rulings::round_place(ruled.place, ruled.board, old.journal.session(), &Language::En.texts())
     };
     let of = |session: &arrowswitch::session::Session| {
         lines(&print::pages(Document::RulingsReport, session, &old.standings, &Language::En.texts(), &Sheet::default()))

@@ -204,6 +204,9 @@ mod sheets;
 /// How large sheets are.
 mod large_sheets;
 
+/// Sheets of ten kinds of evenings as somebody read them all.
+mod ten_evenings;
+
 /// The page of an evening, as players read it.
 mod web_page;
 

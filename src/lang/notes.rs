@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Duration, FixedOffset};
 
 use crate::bridge::Side;
-use crate::club::{self, Average, ContestantId, Counted};
-use crate::director::{Artificial, Decision, SideAward};
+use crate::club::{self, Average, ContestantId, Counted, Method};
+use crate::director::{Artificial, Decision, Ruling, SideAward};
 use crate::scoring::{BoardLine, Points, Remark, Rounding, Standings, Step, rows_named};
-use crate::session::{Ruled, Session};
+use crate::session::{Outcome, Ruled, Session};
 
 use super::{Texts, rules, rulings};
 
@@ -33,30 +33,14 @@ pub fn foot(
     };
     let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
     let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
-    let mut foot = vec![format!("{scoring} {results}")];
+    // In one line with the rules, as far as there is room.
+    let first = [vec![scoring], how(standings, &differences, texts), vec![results]].concat().join(" ");
+    let mut foot = vec![first];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
     foot.extend(left(session, standings, texts));
     foot.extend(mixed_tops(standings, texts));
-    let artificial = standings
-        .boards
-        .iter()
-        .flat_map(|b| &b.lines)
-        .flat_map(|l| [&l.ns.step, &l.ew.step])
-        .any(|step| matches!(step, Step::Artificial { award, .. } if !matches!(award, Artificial::Fixed(_))));
-    if artificial {
-        let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
-        let imps = texts.number(&rules_now.average_imps.to_string());
-        foot.push(match rules_now.average {
-            _ if rules_now.method.counted() == Counted::Points => {
-                let worth = rules_now.average_total.to_string();
-                format!("{}.", sentence(&rules::setting("average.total_points", &worth, texts)))
-            }
-            _ if !rules_now.method.has_percentages() => say.print_foot_imps(plus, imps, minus),
-            Average::Own => say.print_foot_own(plus, average, minus),
-            Average::Fixed => say.print_foot_fixed(plus, average, minus),
-        });
-    }
+    foot.extend(artificial_scores(standings, texts));
     foot.extend(match published {
         Some(at) if standings.provisional => Some(say.print_foot_published_provisional(moment(session, at, at, texts))),
         Some(at) => Some(put_up(session, at, texts)),
@@ -76,11 +60,80 @@ pub fn foot(
     foot
 }
 
+/// What artificial scores count, where there are any but percentages.
+fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
+    let (say, rules_now) = (texts.say(), &standings.rules);
+    let artificial = standings
+        .boards
+        .iter()
+        .flat_map(|b| &b.lines)
+        .flat_map(|l| [&l.ns.step, &l.ew.step])
+        .any(|step| matches!(step, Step::Artificial { award, .. } if !matches!(award, Artificial::Fixed(_))));
+    if !artificial {
+        return None;
+    }
+    let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
+    let imps = texts.number(&rules_now.average_imps.to_string());
+    Some(match rules_now.average {
+        _ if rules_now.method.counted() == Counted::Points => {
+            let worth = rules_now.average_total.to_string();
+            format!("{}.", sentence(&rules::setting("average.total_points", &worth, texts)))
+        }
+        _ if !rules_now.method.has_percentages() => say.print_foot_imps(plus, imps, minus),
+        Average::Own => say.print_foot_own(plus, average, minus),
+        Average::Fixed => say.print_foot_fixed(plus, average, minus),
+    })
+}
+
+/// How scores came about that nobody could make again without knowing it: which sections are compared, what IMPs are
+/// counted from, how they find their row of a scale. What the foot says of the rules already is not said twice.
+fn how(standings: &Standings, said: &[String], texts: &Texts) -> Vec<String> {
+    let (now, say) = (&standings.rules, texts.say());
+    let of_several = |board: &crate::scoring::BoardScores| {
+        let mut sections = board.lines.iter().map(|line| line.place.section);
+        let first = sections.next();
+        sections.any(|section| Some(section) != first)
+    };
+    let mut parts: Vec<String> = Vec::new();
+    if now.method.compares_tables() && standings.boards.iter().any(of_several) {
+        parts.push(rules::setting("field", "session", texts));
+    }
+    match now.method {
+        Method::Butler => parts.extend(datum(now, texts)),
+        Method::CrossImps => parts.push(rules::setting("cross_imps.divisor", &now.divisor.to_string(), texts)),
+        _ => {}
+    }
+    parts.retain(|part| !said.contains(part));
+    let mut all: Vec<String> = parts.iter().map(|part| format!("{}.", sentence(part))).collect();
+    let has_fraction = |points: &Points| points.short(4).contains('.');
+    let mut scaled = standings.matches.iter().filter(|found| found.vp.is_some());
+    if !now.method.has_percentages() && scaled.any(|found| found.net.iter().any(has_fraction)) {
+        all.push(say.paper_whole_margins());
+    }
+    all
+}
+
+/// What the datum of a board is: in one clause where it is the plain mean.
+fn datum(now: &club::Rules, texts: &Texts) -> Vec<String> {
+    let entries = now.entries();
+    let of = |key: &str| {
+        entries.iter().find(|(known, _)| *known == key).map_or_else(String::new, |(_, value)| value.clone())
+    };
+    let (drop, half) = (of("butler.drop"), of("butler.half"));
+    if drop == "0" && half != "truncate" {
+        return vec![texts.say().paper_datum_mean(texts.number(&of("butler.round")))];
+    }
+    let keys = ["butler.drop", "butler.round", "butler.half"];
+    keys.into_iter().map(|key| rules::setting(key, &of(key), texts)).collect()
+}
+
 /// That boards of a provisional ranking do not have equally many comparisons, so that one result alone can stand high;
 /// and that one with an artificial score weighs as much as all of them one day will.
 #[must_use]
 pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
-    if !standings.provisional || !standings.rules.method.has_percentages() {
+    // Once all results are in nothing moves, though rounds may still have to be drawn.
+    let complete = standings.entered >= standings.due;
+    if !standings.provisional || complete || !standings.rules.method.has_percentages() {
         return Vec::new();
     }
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
@@ -289,6 +342,17 @@ pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, text
     if worth.is_empty() { name } else { say.print_award_worth(name, worth) }
 }
 
+/// What was decided; where another contract is scored, with what it came to.
+#[must_use]
+pub fn decided(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> String {
+    match (&ruling.decision, line.and_then(|line| line.outcome)) {
+        (Decision::Contract { .. }, Some(outcome @ Outcome::Played { .. })) => {
+            texts.say().decision_contract(rulings::outcome(outcome, texts))
+        }
+        _ => rulings::decided(ruling, texts),
+    }
+}
+
 /// A ruling as a footnote to a line of a board.
 #[must_use]
 pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, texts: &Texts) -> String {
@@ -296,7 +360,10 @@ pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, te
     let ruling = &ruled.ruling;
     let law = rulings::law(&ruling.law, texts);
     let Decision::Award(award) = &ruling.decision else {
-        let decision = rulings::decision(&ruling.decision, texts);
+        let decision = match ruling.decision {
+            Decision::Contract { .. } => decided(ruling, Some(line), texts),
+            _ => rulings::decision(&ruling.decision, texts),
+        };
         return match session.result(line.slot) {
             Some(result) => say.print_ruling_table(mark, law, decision, rulings::outcome(result.outcome, texts)),
             None => say.print_ruling_plain(mark, law, decision),

@@ -304,7 +304,9 @@ fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<St
         let unit = super::rules::unit(standings, texts);
         // Points are called so by the sentence around them.
         let points = if unit == say.unit_points() { points } else { format!("{points} {unit}") };
-        if line.byes.is_zero() { say.why_sum(boards.as_str(), points) } else { say.why_in_all(points) }
+        // Neither does victory points a board, but a match.
+        let of_boards = line.byes.is_zero() && !standings.in_victory_points();
+        if of_boards { say.why_sum(boards.as_str(), points) } else { say.why_in_all(points) }
     };
     if line.penalty.is_zero() {
         return vec![match percent {

@@ -80,7 +80,15 @@ fn by_match(standings: &Standings, ranking: &Ranking) -> bool {
 /// Whether contestants stand across: all in the same form, where every ranking has the room.
 fn crosses(words: &Words<'_>, sheet: &Sheet) -> bool {
     let width = Frame { landscape: true, ..words.frame(Document::CrossTable, sheet) }.width();
-    Meetings::of(words).crossed(words).is_some_and(|all| all.iter().all(|matrix| matrix.fits(width)))
+    let crossed = Meetings::of(words).crossed(words);
+    crossed.is_some_and(|all| all.iter().all(|matrix| matrix.fits(width) && !is_nearly_empty(matrix)))
+}
+
+/// Whether most contestants never meet, as where rounds are drawn: round by round such a table is read sooner.
+fn is_nearly_empty(matrix: &Matrix) -> bool {
+    let places = || matrix.groups.iter().flat_map(|group| &group.cells);
+    let met = |cells: &&Vec<Cell>| cells.last().is_some_and(|cell| !cell.text.is_empty() && cell.text != SELF);
+    3 * places().filter(met).count() < places().count()
 }
 
 /// The frame of the sheet, as if it lay, and what stands in it.
@@ -306,8 +314,11 @@ fn of_rounds(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> 
     let meetings = || own.iter().copied().flatten();
     let keys: BTreeSet<Key> = meetings().flat_map(|own| own.keys().copied()).collect();
     let partners = meetings().flat_map(BTreeMap::values).any(|m| m.partner.is_some());
-    let cells = |meeting: Option<&Meeting>| -> Vec<Cell> {
-        let Some(meeting) = meeting else { return vec![Cell::default(); if partners { 3 } else { 2 }] };
+    let cells = |meeting: Option<&Meeting>, out: bool| -> Vec<Cell> {
+        let columns = if partners { 3 } else { 2 };
+        let Some(meeting) = meeting else {
+            return if out { vec![Cell::over(say.print_sits_out(), columns)] } else { vec![Cell::default(); columns] };
+        };
         let opponents: Vec<String> = meeting.opponents.iter().map(|c| words.number(*c)).collect();
         let mut cells: Vec<Cell> = Vec::new();
         if partners {
@@ -332,7 +343,9 @@ fn of_rounds(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> 
     };
     let mut matrix = Matrix::of(words, ranking, true);
     let group = |key: &Key| {
-        let cells = own.iter().map(|own| cells(own.and_then(|own| own.get(key)))).collect();
+        let out = |line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
+        let cells = own.iter().zip(&lines).map(|(own, line)| cells(own.and_then(|own| own.get(key)), out(line)));
+        let cells = cells.collect();
         Group { columns: columns(), cells }
     };
     matrix.groups = keys.iter().map(group).collect();

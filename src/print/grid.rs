@@ -191,7 +191,7 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     let out: Vec<Square> = plan
         .rounds()
         .map(|round| {
-            let numbers: Vec<String> = plan.sitting_out(round).iter().map(ToString::to_string).collect();
+            let numbers: Vec<String> = plan.sitting_out(round).iter().map(|n| plan.number(*n)).collect();
             let mut lines = scale.upper().wrap(&numbers.join(", "), LIST * scale.size).into_iter();
             let upper = lines.next().unwrap_or_default();
             Square { upper, lower: lines.collect::<Vec<_>>().join(" "), switched: false }
@@ -217,9 +217,8 @@ fn empty() -> Square {
 }
 
 fn square(plan: &Plan<'_>, meeting: &Meeting) -> Square {
-    let side = |side| meeting.sitting.side(side).map(|n| n.to_string()).collect::<Vec<_>>().join("+");
     let sign = plan.sign(meeting);
-    let pairs = format!("{}–{} {sign}", side(Side::NS), side(Side::EW));
+    let pairs = format!("{}–{} {sign}", plan.side(meeting, Side::NS), plan.side(meeting, Side::EW));
     let shared = plan.signs(meeting);
     let boards = format!("{} {}", plan.boards(meeting), shared.strip_prefix(sign).unwrap_or_default().trim());
     Square { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), switched: !sign.is_empty() }

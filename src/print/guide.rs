@@ -20,8 +20,11 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     if plans.is_empty() {
         return plan::none(session, texts, Document::GuideCards, sheet);
     }
-    let frame = plan::frame(&plans, session, texts, Document::GuideCards, sheet);
-    cards::lay(&frame, &all(&plans), texts)
+    let mut frame = plan::frame(&plans, session, texts, Document::GuideCards, sheet);
+    let cards = all(&plans);
+    // What each card says need not stand under them as well.
+    frame.foot.retain(|line| !cards.iter().any(|card| card.notes.contains(line)));
+    cards::lay(&frame, &cards, texts)
 }
 
 /// One card for each number, in order.
@@ -45,7 +48,9 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
         columns.push(Column::figures(say.print_partner()));
     }
     columns.extend([Column::letters(say.print_opponents()), Column::words(say.print_boards())]);
-    columns.extend(signs.then(|| Column::letters(String::new())));
+    // The number behind the sign is that of a table, another one than that of the seat.
+    let sign = if plan.is_shared() { format!("{} {}", plan::SHARED, say.print_table()) } else { String::new() };
+    columns.extend(signs.then(|| Column::letters(sign)));
     let rest = columns.len() - 1;
     let row = |tables: &[&Meeting]| {
         let Some(meeting) = tables.first() else { return Row::default() };
@@ -79,19 +84,24 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
     // Where rounds are still to be drawn nobody knows where it sits next.
     let known = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
     let stays = tables.first().filter(|_| known && meetings.len() > 1 && tables.len() == 1);
-    let mut shared: Vec<String> = Vec::new();
-    for sentence in tables.iter().filter_map(|table| plan.share_always(*table)) {
-        if !shared.contains(&sentence) {
-            shared.push(sentence);
-        }
-    }
     Card {
         code: None,
         title: plan.number(number),
         lines: names(plan, number),
-        notes: stays.map(|table| say.print_stay(table.to_string())).into_iter().chain(shared).collect(),
+        notes: stays.map(|table| say.print_stay(table.to_string())).into_iter().chain(shared(plan, &tables)).collect(),
         table: cards::table(columns, rows),
     }
+}
+
+/// Which of these tables share their boards in every round, each time said once.
+fn shared(plan: &Plan<'_>, tables: &BTreeSet<u8>) -> Vec<String> {
+    let mut said: Vec<String> = Vec::new();
+    for sentence in tables.iter().filter_map(|table| plan.share_always(*table)) {
+        if !said.contains(&sentence) {
+            said.push(sentence);
+        }
+    }
+    said
 }
 
 /// Whether two tables are those of one match: a team meets another one there with the same boards, and with the same to

@@ -55,26 +55,29 @@ struct Alike {
 /// What a leaf does, says and notes.
 type Said = (String, Option<String>, Option<String>);
 
-/// A page for each tree that the edition of the session holds.
+/// A page for each tree that the edition of the session holds, or two; they are counted as they lie in the pile.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let edition = Edition::on(session.date);
     let held: Vec<Reached> = trees().iter().filter_map(|tree| reached(tree, edition, texts)).collect();
-    let count = held.len();
-    let page = |(at, reached): (usize, &Reached)| {
+    let settle = |reached: &Reached| {
         let blocks = reached.blocks(texts);
         let drawn = |size: f32| draw(reached, &blocks, size, (session, texts, sheet));
         // Smaller print takes less room, so that a few tries find the size.
         let pages = drawn(EASY).count();
         let pages = if pages > 2 { drawn(LEAST).count() } else { pages };
         let enough = SIZES.partition_point(|size| drawn(*size).count() > pages);
-        let number = |page: usize, of: usize| {
-            let number = words::page_of(texts, at + 1, count);
-            if of > 1 { format!("{number} ({page}/{of})") } else { number }
-        };
-        drawn(SIZES.get(enough).copied().unwrap_or(LEAST)).finish(number)
+        drawn(SIZES.get(enough).copied().unwrap_or(LEAST))
     };
-    held.iter().enumerate().flat_map(page).collect()
+    let flows: Vec<Flow> = held.iter().map(settle).collect();
+    let count = flows.iter().map(Flow::count).sum();
+    let mut before = 0;
+    let finish = |flow: Flow| {
+        let first = before;
+        before += flow.count();
+        flow.finish(|page, _| words::page_of(texts, first + page, count))
+    };
+    flows.into_iter().flat_map(finish).collect()
 }
 
 fn reached(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<Reached> {

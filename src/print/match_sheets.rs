@@ -76,7 +76,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 /// The matches in the order of their sections and rounds. A match of two rounds is one match: its boards are those of
 /// both.
 fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
-    let (session, say) = (words.session, words.texts.say());
+    let session = words.session;
     let mut found: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), Planned> = BTreeMap::new();
     for due in due(session, sheet) {
         let Sitting::Teams { ns, ew } = due.sitting else { continue };
@@ -91,7 +91,7 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
     }
     let placed = |((section, round, _), mut planned): ((SectionId, Option<u8>, _), Planned)| {
         let section = (session.sections.len() > 1).then(|| words.section(section));
-        let round = round.map(|round| say.print_round_number(round.to_string()));
+        let round = round.map(|round| round.to_string());
         planned.place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
         planned.boards.sort_unstable();
         planned

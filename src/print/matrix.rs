@@ -112,12 +112,13 @@ impl Matrix {
         let net = nets(standings);
         let mut columns = total_columns(words, !net.is_empty(), penalties);
         columns.extend(rank.then(|| Column::figures(say.print_rank())));
+        let of_nets = net.values().map(words::places).max().unwrap_or(0);
         // No ".00" where every total is whole.
         let decimals = words.standings.decimals();
         let totals = |line: &&RankingLine| {
             let mut cells: Vec<Cell> = Vec::new();
             if !net.is_empty() {
-                let own = net.get(&line.contestant).map(|net| texts.number(&net.short(2)));
+                let own = net.get(&line.contestant).map(|net| texts.number(&net.decimal(of_nets)));
                 cells.push(own.unwrap_or_default().into());
             }
             if penalties {
@@ -189,6 +190,14 @@ fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
         }
     }
     nets
+}
+
+/// Whether others of its section meet in a round, and a contestant meets nobody.
+#[must_use]
+pub fn sits_out(session: &Session, who: ContestantId, round: Option<u8>) -> bool {
+    let Some((section, round)) = session.sections.get(&who.section).zip(round) else { return false };
+    let mut held = section.movement.round(round).peekable();
+    held.peek().is_some() && held.all(|meeting| meeting.sitting.contestants().all(|(number, _)| number != who.number))
 }
 
 /// The contestants of a ranking in the order of their numbers.

@@ -17,7 +17,7 @@ use super::{Document, Sheet, words};
 /// Stands at a meeting whose directions are switched; the fonts have this arrow.
 pub const SWITCHED: &str = "↔";
 /// Stands before the number of a table that has the same boards.
-const SHARED: &str = "=";
+pub const SHARED: &str = "=";
 
 /// The movement of one section, from a round on.
 #[derive(Debug, Clone)]
@@ -232,7 +232,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Whether any two tables share boards in a round shown.
-    fn is_shared(&self) -> bool {
+    pub fn is_shared(&self) -> bool {
         self.shown().any(|meeting| !self.sharing(meeting).is_empty())
     }
 

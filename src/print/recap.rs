@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::BoardNumber;
 use crate::club::ContestantId;
 use crate::lang::Texts;
-use crate::scoring::{BoardLine, Ranking, Standings};
+use crate::scoring::{BoardLine, Ranking, RankingLine, Standings};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Frame, Page};
@@ -47,6 +47,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     if sparse {
         frame.foot.push(texts.say().paper_recap_rounds());
     }
+    frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(matrix::legend(texts, all()));
     let matrices: Vec<Matrix> = standings
@@ -86,11 +87,14 @@ fn of_rounds(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32)
         if let Some(first) = columns.first_mut() {
             first.parted = true;
         }
-        let row = |mut boards: Vec<[String; 2]>| -> Vec<Cell> {
+        let row = |(mut boards, line): (Vec<[String; 2]>, &&RankingLine)| -> Vec<Cell> {
+            if boards.is_empty() && matrix::sits_out(words.session, line.contestant, round) {
+                return vec![Cell::over(say.print_sits_out(), 2 * most)];
+            }
             boards.resize(most, [String::new(), String::new()]);
             boards.into_iter().flatten().map(Cell::from).collect()
         };
-        matrix.groups.push(Group { columns, cells: played.into_iter().map(row).collect() });
+        matrix.groups.push(Group { columns, cells: played.into_iter().zip(&lines).map(row).collect() });
         let number = round.map(|round| round.to_string()).unwrap_or_default();
         heads.push((say.print_round_number(number.as_str()), number));
     }

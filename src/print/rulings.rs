@@ -7,7 +7,7 @@ pub use reports::{directors_report, penalties, report};
 
 use crate::bridge::{Seat, Side};
 use crate::director::{Appealed, Facts};
-use crate::lang::{Texts, rulings};
+use crate::lang::{Texts, notes, rulings};
 use crate::scoring::Standings;
 use crate::session::{Heard, Ruled, RulingState, Session, Slot, Stamp};
 
@@ -138,10 +138,18 @@ fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<FormField> {
             say.desk_table_result(),
             result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
         ),
-        FormField::known(say.desk_decision(), rulings::decided(&ruled.ruling, texts)),
+        FormField::known(say.desk_decision(), decided(words, ruled)),
         FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
         FormField::known(say.report_time(), texts.time(ruled.stamp.at)),
     ]
+}
+
+/// What was decided, with what it came to.
+fn decided(words: &Words<'_>, ruled: &Ruled) -> String {
+    let slot = Slot::new(ruled.board, ruled.sitting);
+    let mut lines = words.standings.boards.iter().flat_map(|board| &board.lines);
+    let line = lines.find(|line| line.slot == slot && words.session.stands(ruled));
+    notes::decided(&ruled.ruling, line, words.texts)
 }
 
 /// The laws it rests on, with their edition; the label says that they are laws.
@@ -202,7 +210,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<For
             say.desk_table_result(),
             result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
         ),
-        FormField::known(say.desk_decision(), rulings::decided(&ruled.ruling, texts)),
+        FormField::known(say.desk_decision(), decided(words, ruled)),
         FormField::known(say.ruling_to_review(), review.join(", ")),
         FormField::known(
             say.ruling_reviewed(),
@@ -276,7 +284,8 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<For
     let mut fields = vec![
         FormField::known(say.form_against(), about),
         FormField::known(say.desk_appellant(), words.named(appeal.contestant)),
-        FormField::open(say.form_consents(), consent, blank(1)),
+        // The words of a consent name the Law by themselves.
+        FormField::open(if consent.is_empty() { say.form_consents() } else { say.paper_consent() }, consent, blank(1)),
         FormField::known(say.form_filed(), texts.time(heard.stamp.at)),
         FormField::known(say.form_until(), until),
         FormField::open(say.desk_grounds(), appeal.grounds.clone(), blank(6)),

@@ -35,6 +35,8 @@ const BAR: f32 = 16.0;
 /// The smallest type, and the height of its rows at least in parts of it.
 const SMALLEST: f32 = 8.0;
 const CLOSE: f32 = 1.14;
+/// The type that is easily read.
+const EASY: f32 = 10.0;
 /// Between two cards on a page, a line in the middle of it.
 const CUT: f32 = 14.0;
 
@@ -141,7 +143,14 @@ fn settled(frame: &Frame, desk: &CardSource<'_>, limits: Limits) -> (Flow, Layou
             return (flow, layout, tried.clone());
         }
     }
-    let (flow, layout) = lay(frame.clone(), desk, &cards, (limits, Tight { heads: false, torn: false }));
+    let (mut flow, mut layout) = lay(frame.clone(), desk, &cards, (limits, Tight { heads: false, torn: false }));
+    // A page to itself is worth short heads where they make its type larger.
+    if layout.table.size < EASY {
+        let short_heads = lay(frame.clone(), desk, &cards, (limits, Tight { heads: true, torn: false }));
+        if short_heads.1.table.size > layout.table.size {
+            (flow, layout) = short_heads;
+        }
+    }
     if tears(&layout.table, &layout.grid, desk, (f32::MAX, false)) {
         let (flow, layout) = lay(frame.clone(), desk, &short, (limits, Tight { heads: false, torn: false }));
         return (flow, layout, short);

@@ -129,16 +129,12 @@ fn heading(parts: impl IntoIterator<Item = String>) -> String {
 fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
     let say = texts.say();
     let first = plans.first()?;
-    let sections = first.session.sections.len() > 1;
     let teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
     let mut columns = vec![Column { leads: true, ..Column::names(say.print_names()) }];
     // People know the name of their team.
     let named = teams && plans.iter().any(|plan| plan.numbers().iter().any(|number| plan.own_name(*number).is_some()));
     if named {
         columns.push(Column::names(say.print_team()));
-    }
-    if sections {
-        columns.push(Column::letters(say.print_section_column()));
     }
     // The two halves of a team sit at two tables, each its own way.
     if teams {
@@ -161,9 +157,6 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
                 let mut cells: Vec<Cell> = vec![key.as_str().into()];
                 if named {
                     cells.push(plan.own_name(number).unwrap_or_default().into());
-                }
-                if sections {
-                    cells.push(plan.id.to_string().into());
                 }
                 cells.extend(place(plan, number, teams));
                 cells.push(plan.number(number).into());
@@ -190,7 +183,7 @@ fn sits_out(row: &Row) -> bool {
     row.cells.iter().any(|cell| cell.span > 1)
 }
 
-/// Table and direction of a number in the first round shown, or that it sits out; of teams the tables at which they sit
+/// Table, with its section where there are several, and direction of a number in the first round shown, or that it sits out; of teams the tables at which they sit
 /// each way.
 fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
     let round = plan.section.movement.round(plan.from);
@@ -198,9 +191,11 @@ fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
     if own.is_empty() {
         return vec![Cell::over(plan.texts.say().print_sits_out(), 2)];
     }
+    let section = if plan.session.sections.len() > 1 { format!("{}\u{a0}", plan.id) } else { String::new() };
     let tables = |side: Option<Side>| {
         let sits = |meeting: &&&Meeting| side.is_none_or(|side| meeting.sitting.side(side).any(|c| c == number));
-        Cell::from(own.iter().filter(sits).map(|meeting| meeting.table.to_string()).collect::<Vec<_>>().join(" + "))
+        let at = own.iter().filter(sits).map(|meeting| format!("{section}{}", meeting.table));
+        Cell::from(at.collect::<Vec<_>>().join(" + "))
     };
     if teams {
         return Side::BOTH.map(|side| tables(Some(side))).into();
@@ -225,7 +220,8 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     let movement = &plan.section.movement;
     let columns = vec![
         Column::figures(say.print_table()).bold(),
-        Column::letters(say.print_direction()).bold(),
+        // NS and EW say by themselves what they are, and names need the room.
+        Column::letters("").bold(),
         Column::figures(say.print_number()),
         Column::names(say.print_names()),
     ];

@@ -2,10 +2,10 @@
 //! asked of the texts; no sentence is put together here.
 
 use crate::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
-use crate::director::Artificial;
+use crate::director::{Artificial, PenaltyUnit};
 use crate::lang::{self, Texts, notes, rulings};
 use crate::movement::{ContestantKind, Sitting};
-use crate::scoring::{BoardLine, BoardScores, Match, PenaltyRate, Points, Standings};
+use crate::scoring::{BoardLine, BoardScores, Formula, Match, PenaltyRate, Points, Standings, Step};
 use crate::session::{Penalized, Ruled, Session};
 
 use super::layout::{Frame, Ink};
@@ -197,13 +197,28 @@ impl Words<'_> {
 
     /// What somebody was penalized by, after the name of a player where it is his alone.
     pub fn penalty(&self, given: &Penalized) -> String {
-        let what = rulings::penalty(&given.penalty, self.texts);
+        let what = self.with_worth(given, rulings::penalty(&given.penalty, self.texts));
         let contestant = self.session.contestants.get(&given.contestant);
         let player = given.penalty.player.and_then(|at| contestant?.players.get(usize::from(at)));
         match player.filter(|_| contestant.is_some_and(|all| all.players.len() > 1)) {
             Some(player) if !player.name.is_empty() => format!("{}: {what}", player.name),
             _ => what,
         }
+    }
+
+    /// The same with what it takes off the total, where that is another number and its own penalty alone.
+    fn with_worth(&self, given: &Penalized, what: String) -> String {
+        let Words { session, standings, texts } = *self;
+        let who = given.contestant;
+        let mut own = session.standing_penalties().filter(|other| other.contestant == who);
+        let alone = own.next().is_some_and(|first| first.penalty.id == given.penalty.id) && own.next().is_none();
+        let unit = given.penalty.unit;
+        let percent = matches!(unit, PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent);
+        let converted = percent || standings.penalty_rates.iter().any(|rate| rate.unit == unit);
+        let line = standings.line(who).map(|(_, line)| line).filter(|line| alone && converted && line.is_scored());
+        let Some(line) = line else { return what };
+        let taken = standings.in_unit(&line.penalty, &Points::ZERO);
+        format!("{what} (−{})", texts.number(&taken.decimal(standings.decimals())))
     }
 
     /// Who is meant where a number was typed; any other text as it is.
@@ -269,6 +284,11 @@ impl Words<'_> {
         })
     }
 
+    /// That boards with fewer results were brought to the top of the others.
+    pub fn scaled_up(&self) -> Option<String> {
+        self.standings.boards.iter().any(is_scaled_up).then(|| self.texts.say().paper_scaled_up())
+    }
+
     /// Points of a match with their sign, zero without.
     pub fn signed(&self, points: &Points) -> String {
         let shown = self.texts.number(&points.short(2));
@@ -291,10 +311,20 @@ impl Words<'_> {
     }
 }
 
-/// The section of a board where sections are compared apart: then a board has a block in each.
+/// The section of a board where sections are ranked apart and all of its lines are of it: sections that are compared with
+/// each other share the block of a board.
 pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<SectionId> {
     let apart = standings.rankings.iter().any(|r| r.name.section.is_some());
-    board.lines.first().map(|l| l.place.section).filter(|_| apart)
+    let mut sections = board.lines.iter().map(|line| line.place.section);
+    let first = sections.next().filter(|_| apart)?;
+    sections.all(|section| section == first).then_some(first)
+}
+
+/// Whether a board has fewer results than others and was brought to their top.
+#[must_use]
+pub fn is_scaled_up(board: &BoardScores) -> bool {
+    let mut steps = board.lines.iter().flat_map(|line| [&line.ns.step, &line.ew.step]);
+    steps.any(|step| matches!(step, Step::Compared { formula: Formula::Neuberg, .. }))
 }
 
 /// The decimals a number needs, at most two.

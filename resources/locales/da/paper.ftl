@@ -28,7 +28,7 @@ paper-event-mixed-sum = Sektionerne har forskellige enheder ({ $units }): summen
 paper-penalty-rate = Straffe i { $unit } tæller som del af en top: tallet ÷ { $of } × { $worth }.
 paper-penalty-rate-boards = Straffe i { $unit }: tallet ÷ { $of } × { $worth } for hvert spil, der tæller.
 paper-penalty-rate-matches = Straffe i { $unit }: tallet ÷ { $of } × { $worth } for hver kamp, der tæller.
-paper-groups-neuberg = små grupper efter Neubergs formel
+paper-groups-neuberg = hver gruppe sammenlignes for sig og regnes op efter Neubergs formel
 paper-times-apart = To tal: som sammenlignet for { $ns } og for { $ew }, efter { $rulings }.
 paper-no-names = (uden navne)
 paper-shared = { $sign } foran et bordnummer: bordet har de samme kort i den runde; kortene deles.
@@ -64,3 +64,22 @@ paper-one-session = Kun sektion { $session } af { $of }: de andre er ikke lagt t
 paper-foot-published-both = Offentliggjort { $time }. Rettelsesperiode og appelfrist slutter { $until }.
 paper-foot-both = Rettelsesperiode og appelfrist slutter { $until }.
 paper-foot-both-over = Begge frister begyndte med den første og sluttede { $until }.
+paper-whole-margins = En margin med brøk afrundes til hele IMP, før den giver kamppoint.
+paper-datum-mean = datum er gennemsnittet af alle resultater, afrundet til { $step }
+paper-scaled-up = Spil med færre resultater er regnet op til de andres top efter Neubergs formel.
+paper-sat-out-exclude = { $count ->
+        [one] Dit oversidderspil tæller ikke med.
+       *[other] Dine { $count } oversidderspil tæller ikke med.
+    }
+paper-sat-out-factor = { $count ->
+        [one] Dit oversidderspil er regnet op.
+       *[other] Dine { $count } oversidderspil er regnet op.
+    }
+paper-sat-out-counts = { $count ->
+        [one] Dit oversidderspil tæller { $percent }.
+       *[other] Dine { $count } oversidderspil tæller { $percent } hver.
+    }
+paper-seat-short = Plads
+paper-datum = Datum
+paper-consent = Samtykke
+paper-fewer-results = Færre resultater end andre spil: regnet op efter Neubergs formel.

@@ -28,7 +28,7 @@ paper-event-mixed-sum = Die Durchgänge haben verschiedene Einheiten ({ $units }
 paper-penalty-rate = Strafen in { $unit } zählen als Anteil eines Tops: Betrag ÷ { $of } × { $worth }.
 paper-penalty-rate-boards = Strafen in { $unit }: Betrag ÷ { $of } × { $worth } für jedes Board, das zählt.
 paper-penalty-rate-matches = Strafen in { $unit }: Betrag ÷ { $of } × { $worth } für jeden Kampf, der zählt.
-paper-groups-neuberg = kleine Gruppen nach der Formel von Neuberg
+paper-groups-neuberg = jede Gruppe wird für sich verglichen und nach der Formel von Neuberg hochgerechnet
 paper-times-apart = Zwei Zahlen: wie für { $ns } und für { $ew } verglichen, nach { $rulings }.
 paper-no-names = (ohne Namen)
 paper-shared = { $sign } vor der Nummer eines Tisches: er hat in dieser Runde dieselben Boards; sie werden geteilt.
@@ -64,3 +64,22 @@ paper-one-session = Nur Durchgang { $session } von { $of }: Die anderen sind hie
 paper-foot-published-both = Veröffentlicht { $time }. Korrekturfrist und Protestfrist enden { $until }.
 paper-foot-both = Korrekturfrist und Protestfrist enden { $until }.
 paper-foot-both-over = Beide Fristen begannen mit der ersten und endeten { $until }.
+paper-whole-margins = Ein Unterschied mit Bruchteil wird auf ganze IMPs gerundet, bevor er Siegpunkte ergibt.
+paper-datum-mean = das Datum ist der Durchschnitt aller Ergebnisse, auf { $step } gerundet
+paper-scaled-up = Boards mit weniger Ergebnissen sind nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
+paper-sat-out-exclude = { $count ->
+        [one] Das ausgesetzte Board zählt nicht.
+       *[other] Die { $count } ausgesetzten Boards zählen nicht.
+    }
+paper-sat-out-factor = { $count ->
+        [one] Das ausgesetzte Board ist hochgerechnet.
+       *[other] Die { $count } ausgesetzten Boards sind hochgerechnet.
+    }
+paper-sat-out-counts = { $count ->
+        [one] Das ausgesetzte Board zählt { $percent }.
+       *[other] Die { $count } ausgesetzten Boards zählen je { $percent }.
+    }
+paper-seat-short = Platz
+paper-datum = Datum
+paper-consent = Zustimmung
+paper-fewer-results = Weniger Ergebnisse als andere Boards: nach der Formel von Neuberg hochgerechnet.

@@ -58,7 +58,7 @@ paper-penalty-rate-boards = Penalties in { $unit }: amount ÷ { $of } × { $wort
 # $of (String)
 # $worth (String)
 paper-penalty-rate-matches = Penalties in { $unit }: amount ÷ { $of } × { $worth } for each match that counts.
-paper-groups-neuberg = small groups by Neuberg’s formula
+paper-groups-neuberg = each group is compared by itself, and scaled up by Neuberg’s formula
 # $ns (String)
 # $ew (String)
 # $rulings (String)
@@ -119,3 +119,27 @@ paper-foot-published-both = Published { $time }. Scores may be corrected and rul
 paper-foot-both = Scores may be corrected and rulings appealed until { $until }.
 # $until (String)
 paper-foot-both-over = Both periods began with the first and ended { $until }.
+paper-whole-margins = A margin with a fraction is rounded to whole IMPs before it gives victory points.
+# $step (String)
+paper-datum-mean = the datum is the mean of all results, to the nearest { $step }
+paper-scaled-up = Boards with fewer results are scaled up to the top of the others by Neuberg’s formula.
+# $count (Number)
+paper-sat-out-exclude = { $count ->
+        [one] The board you sat out does not count.
+       *[other] The { $count } boards you sat out do not count.
+    }
+# $count (Number)
+paper-sat-out-factor = { $count ->
+        [one] The board you sat out is factored up.
+       *[other] The { $count } boards you sat out are factored up.
+    }
+# $count (Number)
+# $percent (String)
+paper-sat-out-counts = { $count ->
+        [one] The board you sat out counts { $percent }.
+       *[other] The { $count } boards you sat out count { $percent } each.
+    }
+paper-seat-short = Seat
+paper-datum = Datum
+paper-consent = Consent
+paper-fewer-results = Fewer results than other boards: scaled up by Neuberg’s formula.

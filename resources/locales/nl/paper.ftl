@@ -28,7 +28,7 @@ paper-event-mixed-sum = De zittingen hebben verschillende eenheden ({ $units }):
 paper-penalty-rate = Straffen in { $unit } tellen als deel van een top: bedrag ÷ { $of } × { $worth }.
 paper-penalty-rate-boards = Straffen in { $unit }: bedrag ÷ { $of } × { $worth } voor elk bord dat telt.
 paper-penalty-rate-matches = Straffen in { $unit }: bedrag ÷ { $of } × { $worth } voor elke wedstrijd die telt.
-paper-groups-neuberg = kleine groepen volgens de formule van Neuberg
+paper-groups-neuberg = elke groep wordt apart vergeleken en omgerekend met de formule van Neuberg
 paper-times-apart = Twee getallen: zoals vergeleken voor { $ns } en voor { $ew }, volgens { $rulings }.
 paper-no-names = (zonder namen)
 paper-shared = { $sign } voor een tafelnummer: die tafel heeft in die ronde dezelfde borden; ze worden gedeeld.
@@ -64,3 +64,22 @@ paper-one-session = Alleen zitting { $session } van { $of }: de andere zijn hier
 paper-foot-published-both = Gepubliceerd { $time }. Correcties en protesten tot { $until }.
 paper-foot-both = Correcties en protesten zijn mogelijk tot { $until }.
 paper-foot-both-over = Beide termijnen begonnen met de eerste en eindigden { $until }.
+paper-whole-margins = Een verschil met een breuk wordt op hele imps afgerond voordat het wedstrijdpunten geeft.
+paper-datum-mean = de datum is het gemiddelde van alle uitslagen, afgerond op { $step }
+paper-scaled-up = Borden met minder uitslagen zijn met de formule van Neuberg omgerekend naar de top van de andere.
+paper-sat-out-exclude = { $count ->
+        [one] Het bord waarop u stilzat telt niet mee.
+       *[other] De { $count } borden waarop u stilzat tellen niet mee.
+    }
+paper-sat-out-factor = { $count ->
+        [one] Het bord waarop u stilzat is omgerekend.
+       *[other] De { $count } borden waarop u stilzat zijn omgerekend.
+    }
+paper-sat-out-counts = { $count ->
+        [one] Het bord waarop u stilzat telt { $percent }.
+       *[other] De { $count } borden waarop u stilzat tellen elk { $percent }.
+    }
+paper-seat-short = Plaats
+paper-datum = Datum
+paper-consent = Instemming
+paper-fewer-results = Minder uitslagen dan andere borden: omgerekend met de formule van Neuberg.

@@ -17,7 +17,7 @@ use crate::print::{Document, Sheet};
 use crate::scoring::{self, Moved, Points, Published, PublishedLine, Standings};
 use crate::session::{Change, LogEntry, ResultId, Ruled, Section, Session, Slot, Stamp, TableResult};
 
-use super::{appeal_fields, appealed, public_appeal, public_fields, ruling_fields, signatures, unpublished};
+use super::{appeal_fields, appealed, decided, public_appeal, public_fields, ruling_fields, signatures, unpublished};
 
 const SIZE: f32 = 9.0;
 const LEADING: f32 = 14.0;
@@ -30,7 +30,9 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     let words = Words { session, standings, texts };
     let say = texts.say();
     let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
-    corrections(&words, sheet, &mut flow);
+    for (heading, fields) in corrections(&words, sheet) {
+        form::draw(&mut flow, &heading, &fields);
+    }
     for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section)) {
         // What was begun and not decided is no ruling for the wall; but its number is looked for.
         if ruled.ruling.record.draft {
@@ -286,7 +288,7 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     ]
 }
 
-/// Rulings, penalties and appeals, each under its heading.
+/// Corrections, rulings, penalties and appeals, each under its heading.
 fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
@@ -300,13 +302,14 @@ fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     let penalties = penalties.map(|penalties| (say.report_penalties(), penalties));
     let appeals = appealed(session, sheet)
         .map(|(at, heard)| (say.form_appeal((at + 1).to_string()), appeal_fields(words, heard, false)));
-    rulings.chain(penalties).chain(appeals).collect()
+    corrections(words, sheet).into_iter().chain(rulings).chain(penalties).chain(appeals).collect()
 }
 
 /// Corrections in the order they were made, each with what the last publication does not show yet.
-fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
+fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
+    let mut found = Vec::new();
     for entry in session.log().iter().rev() {
         let (before, after, result) = match entry {
             LogEntry::Correction { before, after } => {
@@ -335,7 +338,7 @@ fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             // Before the first publication it is no correction of an official score.
             (None, None) => String::new(),
         };
-        let fields = [
+        let fields = vec![
             FormField::known(say.report_before(), rulings::outcome(before.outcome, texts)),
             FormField::known(say.report_after(), after),
             FormField::known(say.paper_effect(), effect(words, entry)),
@@ -349,8 +352,9 @@ fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             FormField::known(say.report_entered(), rulings::made_by(stamp, texts)),
             FormField::known(say.report_publication(), unpublished(words, stamp)),
         ];
-        form::draw(flow, &heading, &fields);
+        found.push((heading, fields));
     }
+    found
 }
 
 /// What a correction changed on the board, side by side, as compared with what stands otherwise; blank where nothing
@@ -436,7 +440,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
                 number(ruled.place.table).into(),
                 ruled.board.to_string().into(),
                 rulings::law(&ruled.ruling.law, texts).into(),
-                rulings::decided(&ruled.ruling, texts).into(),
+                decided(words, ruled).into(),
             ],
             apart: false,
         })

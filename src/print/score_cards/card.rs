@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::{Seat, Side};
 use crate::club::{Contestant, ContestantId};
-use crate::lang::{self, why};
+use crate::lang::{self, Texts, why};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Standings, Step, explain_total};
 use crate::session::{Outcome, Ruled, Session, Slot};
@@ -23,6 +23,8 @@ pub(super) struct Columns {
     /// Both tables of a match in a row.
     teams: bool,
     play: Play,
+    /// What the score is compared with, where that is one number for all.
+    datum: bool,
     /// Marks of rulings.
     marks: bool,
     /// Decimals of points: as many as any line needs, at most two.
@@ -35,6 +37,8 @@ pub(super) struct CardSource<'a> {
     pub columns: Columns,
     /// Decimals of totals: none where all are whole.
     totals: u32,
+    /// Decimals of what matches were won and lost by.
+    of_matches: u32,
     /// Every line of a contestant with the side it sat on.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     rulings: BTreeMap<Slot, Vec<&'a Ruled>>,
@@ -87,6 +91,7 @@ impl Columns {
             partner: lines().any(|l| matches!(l.sitting, Sitting::Players { .. })),
             teams: !standings.matches.is_empty() && lines().any(|l| is_of_match(standings, l)),
             play: Play::of(standings),
+            datum: standings.rules.method.has_datum(),
             marks,
             decimals,
         }
@@ -127,6 +132,12 @@ impl<'a> CardSource<'a> {
             words,
             columns: Columns::of(standings, !rulings.is_empty()),
             totals: words.standings.decimals(),
+            of_matches: standings
+                .matches
+                .iter()
+                .flat_map(|found| [0, 1].map(|at| words::places(&gained(standings, found, at))))
+                .max()
+                .unwrap_or(0),
             lines,
             rulings,
         }
@@ -166,13 +177,16 @@ impl<'a> CardSource<'a> {
                 columns[from].parted = true;
             }
         } else {
-            columns.push(Column::letters(say.print_side()));
+            // The seat of a player: his letter alone would be taken for a side.
+            columns.push(Column::letters(if wanted.partner { say.paper_seat_short() } else { say.print_side() }));
             columns.extend(wanted.play.heads(texts));
             columns.push(Column::figures(say.print_score()));
+            columns.extend(wanted.datum.then(|| Column::figures(say.paper_datum())));
         }
         let unit = Column::figures(lang::rules::board_unit(standings.rules.method, texts));
         columns.push(Column { parted: wanted.teams, ..unit });
-        columns.push(Column::figures(say.print_so_far()));
+        // Beside points of one figure the percentages run from edge to edge.
+        columns.push(Column { parted: wanted.partner, ..Column::figures(say.print_so_far()) });
         if wanted.marks {
             columns.push(Column::words(""));
         }
@@ -357,6 +371,10 @@ impl<'a> CardSource<'a> {
             };
             cells.push(seat.map_or_else(|| letters.side(*side), |s| letters.seat(s).to_owned()).into());
             cells.extend(self.play(contestant, *side, line));
+            cells.extend(wanted.datum.then(|| match line.side(*side).step {
+                Step::Datum { datum, .. } => words.texts.score(datum).into(),
+                _ => Cell::default(),
+            }));
         }
         let points = counted.map(|(points, top)| words.points(Some(points), top, wanted.decimals));
         cells.push(points.unwrap_or_default().into());
@@ -458,6 +476,11 @@ impl<'a> CardSource<'a> {
         let rank = line.rank.to_string();
         let said = [texts.say().why_rank(rank.as_str()), texts.say().why_tied(rank)];
         parts.retain(|part| !said.contains(part));
+        let rule = standings.rules.sit_out.to_string();
+        let sat_out = texts.say().why_sit_out(lang::rules::setting("sitout", &rule, texts));
+        for part in parts.iter_mut().filter(|part| **part == sat_out) {
+            *part = own_sit_out(&rule, reason.sat_out, texts);
+        }
         // Each match has a line of its own.
         parts.drain(..standings.matches_of(line.contestant).count().min(parts.len()));
         Some(parts.join(" "))
@@ -484,7 +507,7 @@ impl<'a> CardSource<'a> {
                 return Some(format!("{met}: {}", say.print_not_played()));
             }
             let [won, lost] =
-                [place, 1 - place].map(|at| texts.number(&standings.in_unit(&found.won[at], &found.max[at]).short(2)));
+                [place, 1 - place].map(|at| texts.number(&gained(standings, found, at).decimal(self.of_matches)));
             let vp = found.vp.as_ref().map(|vp| {
                 let vp = texts.number(&vp[place].decimal(self.totals));
                 format!(" · {vp} {}", say.unit_vp())
@@ -494,6 +517,21 @@ impl<'a> CardSource<'a> {
             Some(format!("{met}: {won} – {lost} {unit}{counted}{}", vp.unwrap_or_default()))
         };
         standings.matches_of(contestant).filter_map(one).collect()
+    }
+}
+
+/// What a side of a match won.
+fn gained(standings: &Standings, found: &Match, place: usize) -> Points {
+    standings.in_unit(&found.won[place], &found.max[place])
+}
+
+/// What the boards count that somebody sat out, said to him.
+fn own_sit_out(rule: &str, boards: u32, texts: &Texts) -> String {
+    let (say, boards) = (texts.say(), i64::from(boards));
+    match rule.strip_prefix("percent-of-average ") {
+        Some(percent) => say.paper_sat_out_counts(boards, texts.percent(percent)),
+        None if rule == "factor" => say.paper_sat_out_factor(boards),
+        None => say.paper_sat_out_exclude(boards),
     }
 }
 

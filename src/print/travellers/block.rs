@@ -8,7 +8,7 @@ use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step
 
 use super::super::layout::{Cell, Column, Row, Table};
 use super::super::play::{self, Play};
-use super::super::words::Words;
+use super::super::words::{self as words_of, Words};
 use super::super::{Sheet, hands};
 use super::GAP;
 
@@ -99,6 +99,10 @@ pub fn block(words: &Words<'_>, board: &BoardScores, (wanted, manner): (Columns,
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
         notes.push(words.fouled());
     }
+    // Of groups that is said already.
+    if board.group.is_none() && words_of::is_scaled_up(board) {
+        notes.push(texts.say().paper_fewer_results());
+    }
     // Another copy may have held other cards (Law 87).
     let deal = session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
     let mut columns = heads(words, wanted, form);
@@ -155,7 +159,11 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
                 columns.push(Column::names(letters.side(side)));
             }
         }
-        Form::Stacked => columns.extend([Column::figures(""), Column::names(words.numbered())]),
+        Form::Stacked => {
+            // Two lines for each result: the head says whose line is which.
+            let sides = Side::BOTH.map(|side| letters.side(side)).join(" / ");
+            columns.extend([Column::figures(""), Column::names(sides)]);
+        }
     }
     columns.extend(wanted.play.heads(texts));
     columns.push(Column::figures(say.print_score()));
@@ -248,6 +256,13 @@ pub fn percent(share: &Points, texts: &Texts) -> String {
     texts.number(&(share * &Points::from(100)).percentage(1))
 }
 
+/// Whether a ruling gave the sides scores that do not make a whole top together; what rounding leaves does not count.
+fn is_split(line: &BoardLine) -> bool {
+    let share = |side: Side| line.side(side).to_show().and_then(|points| points.over(line.side(side).top_shown()));
+    let apart = |ns: Points, ew: Points| (&(&ns + &ew) - &Points::from(1)).size() > Points::new(1, 100);
+    line.awarded && share(Side::NS).zip(share(Side::EW)).is_some_and(|(ns, ew)| apart(ns, ew))
+}
+
 fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming: Naming) -> Row {
     let mut cells = Vec::new();
     for side in Side::BOTH {
@@ -255,10 +270,12 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming:
         cells.push(names(words, line, side, naming));
     }
     cells.extend(played(words, line, wanted));
-    let [(ns, percent), (ew, _)] = Side::BOTH.map(|side| scored(words, line, side, wanted));
+    let [(ns, percent), (ew, other)] = Side::BOTH.map(|side| scored(words, line, side, wanted));
     cells.extend([ns, ew]);
     if wanted.percent {
-        cells.push(percent);
+        // Of a split score nobody can tell what the other side has, unless words say both.
+        let both = is_split(line) && !in_words(line) && !percent.text.is_empty() && !other.text.is_empty();
+        cells.push(if both { format!("{}/{}", percent.text, other.text).into() } else { percent });
     }
     cells.push(mark.into());
     Row { cells, apart: false }
