@@ -85,7 +85,7 @@ impl Numbers {
 /// The matches that were decided whole, and the boards of matches on which both teams have an artificial score.
 #[derive(Debug, Default)]
 pub struct DecidedMatches {
-    /// The rooms beside those with such an award: a board has one award, and nothing is to be compared with it.
+    /// The rooms beside those with such an award: a board has one award, and nothing is waited for to be compared with it.
     beside: BTreeSet<Slot>,
     numbers: Numbers,
     decided: BTreeSet<u16>,
@@ -97,7 +97,8 @@ impl DecidedMatches {
     /// Whether a line is of such a match or board: nothing of it counts, and nothing of it is missing.
     #[must_use]
     pub fn covers(&self, line: &Line<'_>) -> bool {
-        if self.beside.contains(&line.slot) {
+        // What was played there all the same stays what it was.
+        if line.result.is_none() && self.beside.contains(&line.slot) {
             return true;
         }
         if self.decided.is_empty() {
