@@ -1,10 +1,12 @@
 //! Ten kinds of evenings were printed and every sheet was read: what was found wrong then, and is right now.
 
-use arrowswitch::bridge::Tricks;
+use arrowswitch::bridge::{BoardNumber, Tricks};
+use arrowswitch::club::SectionId;
 use arrowswitch::director::{
     Artificial, Award, Decision, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward,
 };
 use arrowswitch::lang::Language;
+use arrowswitch::movement::{Repair, repair};
 use arrowswitch::print::{self, Document, Paper, Sheet};
 use arrowswitch::session::{Change, Journal, Outcome};
 use uuid::Uuid;
@@ -207,4 +209,23 @@ fn what_every_card_says_is_not_said_under_them_again() {
     let cards = kept.session().contestants.len();
     let times: usize = lines(&pages).iter().map(|line| line.matches("share their boards.").count()).sum();
     assert!(times > 0 && times <= cards, "{times} of {cards}: {said:?}");
+}
+
+#[test]
+fn the_cards_of_who_went_home_say_so_once() {
+    let mut journal = evening("mitchell 5", 2);
+    let whole = journal.session().sections[&SectionId::A].movement.clone();
+    let movement = Box::new(repair(&whole, 3, &Repair::Hole(1)).unwrap().movement);
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    journal
+        .apply(entry(Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None }))
+        .unwrap();
+    for document in [Document::GuideCards, Document::ScoreCards] {
+        let said = said(document, &journal);
+        // Not the foot, which says it of everybody.
+        let times = |words: &str| said.iter().filter(|line| line.ends_with(words)).count();
+        assert_eq!(times("left after round 2"), 1, "{document}: {said:?}");
+        // Those who would have met pair 1.
+        assert_eq!(times("you sit out"), 3, "{document}: {said:?}");
+    }
 }

@@ -276,7 +276,7 @@ pub fn reason(reason: &OfferReason, texts: &Texts) -> String {
         OfferReason::MeetAll => say.reason_meet_all(),
         OfferReason::MeetAgain(times) => say.reason_meet_again(times.to_string()),
         OfferReason::Still(count) => say.reason_still(count.to_string()),
-        OfferReason::Sharing(times) => say.reason_sharing(times.to_string()),
+        OfferReason::Sharing(times) => say.reason_sharing(times),
         OfferReason::Copies(count) => say.reason_copies(count.to_string()),
         OfferReason::SitOut(rounds) => say.reason_sit_out(rounds.to_string()),
         OfferReason::Uneven => say.reason_uneven(),

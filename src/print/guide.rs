@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::bridge::Side;
+use crate::club::ContestantId;
 use crate::lang::Texts;
 use crate::movement::{Meeting, Number, Sitting};
 use crate::session::Session;
@@ -71,12 +72,17 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
         Row { cells, apart: false }
     };
     let mut rows: Vec<Row> = Vec::new();
-    for round in plan.rounds() {
+    let left = plan.session.left_after(ContestantId { section: plan.id, number });
+    // Whoever went home is told so once.
+    let last = left.map_or(u8::MAX, |left| left.saturating_add(1).max(plan.from));
+    for round in plan.rounds().take_while(|round| *round <= last) {
         let before = rows.len();
         let own: Vec<&Meeting> = meetings.iter().copied().filter(|m| m.round == round).collect();
         rows.extend(own.chunk_by(|one, other| is_one(plan, number, one, other)).map(row));
         if rows.len() == before {
-            let cells = vec![round.to_string().into(), Cell::over(say.print_you_sit_out(), rest)];
+            let gone = left.filter(|left| round > *left).map(|left| say.results_left(left.to_string()));
+            let words = gone.unwrap_or_else(|| say.print_you_sit_out());
+            let cells = vec![round.to_string().into(), Cell::over(words, rest)];
             rows.push(Row { cells, apart: false });
         }
     }

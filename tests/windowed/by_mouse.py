@@ -118,7 +118,7 @@ class Mouse(Whole):
 
     def withdraw(self, place):
         """The line just entered, then the button that stands in it, then the reason as it is offered."""
-        self.click((600, 325), wait=0.5)
+        self.click((600, 273), wait=0.5)
         self.click(WITHDRAW, wait=0.4)
         self.shot("withdrawing")
         self.click(SAVE, wait=0.8)

@@ -64,7 +64,10 @@ reason-two-winners = to vindere
 reason-meet-all = alle møder alle
 reason-meet-again = gentagne møder: { $times }
 reason-still = { $count } bliver siddende
-reason-sharing = to borde deler mapper { $times } gange
+reason-sharing = to borde deler mapper { $times ->
+        [one] én gang
+       *[other] { $times } gange
+    }
 reason-copies = { $count } eksemplarer af mapperne
 reason-sit-out = oversidderunder: { $rounds }
 reason-uneven = ikke alle spiller lige mange spil

@@ -64,7 +64,10 @@ reason-two-winners = zwei Sieger
 reason-meet-all = jeder trifft jeden
 reason-meet-again = Wiederbegegnungen: { $times }
 reason-still = stationär: { $count }
-reason-sharing = zwei Tische teilen sich { $times }-mal Boards
+reason-sharing = zwei Tische teilen sich { $times ->
+        [one] einmal
+       *[other] { $times }-mal
+    } Boards
 reason-copies = { $count } Kopien der Boards
 reason-sit-out = Aussetzrunden: { $rounds }
 reason-uneven = nicht alle spielen gleich viele Boards

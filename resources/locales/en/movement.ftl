@@ -91,8 +91,11 @@ reason-meet-all = everybody meets everybody
 reason-meet-again = second meetings: { $times }
 # $count (String)
 reason-still = { $count } sit still
-# $times (String)
-reason-sharing = two tables share boards { $times } times
+# $times (Number)
+reason-sharing = two tables share boards { $times ->
+        [one] once
+       *[other] { $times } times
+    }
 # $count (String)
 reason-copies = { $count } copies of the boards
 # $rounds (String)

@@ -64,7 +64,10 @@ reason-two-winners = twee winnaars
 reason-meet-all = iedereen speelt tegen iedereen
 reason-meet-again = herhaalde ontmoetingen: { $times }
 reason-still = { $count } blijven zitten
-reason-sharing = twee tafels delen { $times } keer borden
+reason-sharing = twee tafels delen { $times ->
+        [one] één keer
+       *[other] { $times } keer
+    } borden
 reason-copies = { $count } kopieën van de borden
 reason-sit-out = stilzitrondes: { $rounds }
 reason-uneven = niet iedereen speelt evenveel spellen

@@ -274,13 +274,19 @@ impl<'a> CardSource<'a> {
         };
         let movement = &section.movement;
         let plays = |round: u8| own.iter().any(|(_, l)| l.place.round == Some(round));
-        (1..=movement.rounds).filter(|round| movement.round(*round).next().is_some() && !plays(*round)).collect()
+        // Whoever went home is told so once.
+        let last = self.words.session.left_after(contestant).map_or(movement.rounds, |left| left.saturating_add(1));
+        let rounds = 1..=movement.rounds.min(last);
+        rounds.filter(|round| movement.round(*round).next().is_some() && !plays(*round)).collect()
     }
 
     /// That a round had no opponent, and what it gave.
     fn sat_out(&self, contestant: ContestantId, round: u8) -> String {
-        let Words { standings, texts, .. } = self.words;
+        let Words { session, standings, texts } = self.words;
         let say = texts.say();
+        if let Some(left) = session.left_after(contestant).filter(|left| round > *left) {
+            return say.results_left(left.to_string());
+        }
         let mut byes = standings.byes_of(contestant).filter(|bye| bye.round == round);
         let given = byes.find_map(|bye| bye.points.as_ref());
         let given = given.map(|points| texts.number(&points.decimal(self.totals)));
