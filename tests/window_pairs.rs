@@ -28,7 +28,7 @@ fn played(called: u8, in_there: impl Fn(u8, u8, u16) -> bool) -> Journal {
     }
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     for (place, board, sitting) in lines {
-        if !in_there(place.round.unwrap(), place.table.unwrap().into(), board.number()) {
+        if !in_there(place.round.unwrap(), place.table.unwrap(), board.number()) {
             continue;
         }
         let score_ns = 110 + 10 * i32::from(place.table.unwrap());

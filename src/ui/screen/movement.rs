@@ -249,7 +249,7 @@ impl State {
             | Message::Swiss
             | Message::KnockOut
             | Message::SoMany
-            | Message::Perhaps => self.wish_for(message),
+            | Message::Perhaps => self.wish_for(&message),
             Message::Drawn(odd) => self.swiss = Some(odd),
             Message::Choose(at) => (self.at, self.asked, self.wishing) = (at, None, false),
             Message::Sight(sight) => self.sight = sight,
@@ -292,7 +292,7 @@ impl State {
     }
 
     /// Something is wished of the movement, and what fits is looked for again.
-    fn wish_for(&mut self, message: Message) {
+    fn wish_for(&mut self, message: &Message) {
         match message {
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
