@@ -285,6 +285,9 @@ mod window_looks;
 /// What somebody ran into who played teams, Swiss pairs, two sections and an individual.
 mod window_played;
 
+/// What somebody met who ran an evening of pairs to its end, closed it and published it.
+mod window_pairs;
+
 // Phones, and a field of many clubs.
 
 /// The players' phones: real clients over the loopback of this computer.

@@ -422,15 +422,15 @@ fn a_late_pair_that_fills_the_half_table_leaves_nobody_out() -> Result<(), Error
 }
 
 /// What is in sight of the window in which the app is shown, and what has the focus there.
-struct Shown {
-    app: App,
+pub struct Shown {
+    pub app: App,
     cache: Option<Cache>,
     paints: Renderer,
     size: Size,
 }
 
 impl Shown {
-    fn new(app: App, size: Size) -> Self {
+    pub fn new(app: App, size: Size) -> Self {
         use iced_test::core::renderer::Headless;
         let settings = crate::window::settings();
         let font = settings.default_font;
@@ -469,7 +469,24 @@ impl Shown {
         self.cache = Some(window.into_cache());
     }
 
-    fn press(&mut self, shortcut: Shortcut) {
+    /// What keys do, one after the other.
+    pub fn keys(&mut self, events: impl IntoIterator<Item = iced_test::core::Event>) {
+        use iced_test::core::{clipboard, mouse};
+        for event in events {
+            let mut messages = Vec::new();
+            let cache = self.cache.take().unwrap_or_default();
+            let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
+            let cursor = mouse::Cursor::Unavailable;
+            window.update(&[event], cursor, &mut self.paints, &mut clipboard::Null, &mut messages);
+            self.cache = Some(window.into_cache());
+            for message in messages {
+                let work = self.app.update(message);
+                self.settle(work);
+            }
+        }
+    }
+
+    pub fn press(&mut self, shortcut: Shortcut) {
         let work = self.app.update(Message::Shortcut(shortcut));
         self.settle(work);
     }

@@ -56,7 +56,7 @@ fn a_correction_that_was_begun_and_left_is_listed_counted_and_led_to() -> Result
     look(&app).find("1 to look at")?;
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::Function(7));
-    look(&app).find("Correction. By whom and why? As “7: agreed”, or only why.")?;
+    look(&app).find("Correction. By whom and why? As “7: agreed” (the number of who asks, or a name), or only why.")?;
     Ok(())
 }
 

@@ -8,10 +8,13 @@ use chrono::{DateTime, Duration, FixedOffset};
 use crate::bridge::Side;
 use crate::club::{self, Average, ContestantId, Counted, Method};
 use crate::director::{Artificial, Decision, Ruling, SideAward};
-use crate::scoring::{BoardLine, Points, Remark, Rounding, Standings, Step, rows_named};
+use crate::scoring::{BoardLine, Missing, Points, Remark, Rounding, Standings, Step, rows_named};
 use crate::session::{Outcome, Ruled, Session};
 
 use super::{Texts, rules, rulings};
+
+/// How many of what is missing or not settled are named in a sentence.
+const NAMED: usize = 3;
 
 /// The lines under everything published: scoring, profile, results, legend of artificial scores, times.
 #[must_use]
@@ -49,6 +52,7 @@ pub fn foot(
         }
         None => None,
     });
+    foot.extend(still_missing(session, standings, texts));
     // What was put up is not what stands here.
     if let (None, Some((publication, stamp))) = (published, session.publications.last()) {
         let time = moment(session, stamp.at, stamp.at, texts);
@@ -58,6 +62,31 @@ pub fn foot(
         foot.push(say.print_foot_appeal());
     }
     foot
+}
+
+/// The first few of many places, and how many more there are.
+#[must_use]
+pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
+    let more = places.len().saturating_sub(NAMED);
+    let more = (more > 0).then(|| texts.say().publish_more(more.to_string()));
+    places.into_iter().take(NAMED).chain(more).collect::<Vec<_>>().join("; ")
+}
+
+/// Which results are not in; nothing where none is missing.
+#[must_use]
+pub fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    let mut missing: Vec<&Missing> = standings.missing.iter().collect();
+    // What is overdue longest comes first.
+    missing.sort_by_key(|missing| (missing.place.round, missing.place.section, missing.place.table, missing.board));
+    let place = |missing: &&Missing| rulings::round_place(missing.place, missing.board, session, texts);
+    let places = || first_few(missing.iter().map(place).collect(), texts);
+    (!missing.is_empty()).then(|| texts.say().publish_ask_missing(missing.len(), places()))
+}
+
+/// What is missing from an evening that the director closed all the same (Law 8C): its ranking is final, and not complete.
+#[must_use]
+pub fn still_missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    if session.closed { missing(session, standings, texts) } else { None }
 }
 
 /// What artificial scores count, where there are any but percentages.

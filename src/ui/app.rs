@@ -499,6 +499,11 @@ fn focus(id: Id) -> Task<Message> {
     if id == Id::new(results::ENTRY) || id == Id::new(seats::NAME) {
         return operation::focus(id);
     }
+    again(id)
+}
+
+/// Puts the cursor into a field whose text was refused: what is typed now takes its place, wherever that is.
+fn again(id: Id) -> Task<Message> {
     Task::batch([operation::focus(id.clone()), operation::select_all(id)]).chain(widget::in_sight())
 }
 

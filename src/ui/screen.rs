@@ -44,6 +44,8 @@ pub enum Action {
     Say(String),
     /// The same, and put the cursor there.
     SayAt(String, Id),
+    /// The cursor stays in this field, whose text was refused: what is typed takes its place.
+    Again(Id),
     /// Say what is worth knowing, and put the cursor there.
     Advise(String, Id),
     /// Put the cursor there, with what stands there selected.

@@ -153,6 +153,15 @@ desk-effect-others = Andre deltagere, hvis total ændres: { $count }
 desk-effect-whole-board = Hele spillet
 desk-closing-more = og { $count } til
 desk-closing-ready = Alt er inde; intet er åbent.
+desk-closing-round = { $count ->
+    [one] 1 resultat mangler
+   *[other] { $count } resultater mangler
+    }
+desk-closing-not-called = { $count ->
+    [one] 1 resultat, ikke kaldt
+   *[other] { $count } resultater, ikke kaldt
+    }
+desk-closing-stop = En runde, der ikke spilles mere, tages af: { $movement }, { $repair }, »{ $stop }«.
 desk-closing-waits = Mangler endnu: { $count }
 desk-reopen = Åbn aftenen igen
 desk-close = Afslut aftenen
@@ -186,7 +195,7 @@ penalty-new = Straf eller bortvisning
 penalty-title = Straf
 penalty-suspension = Bortvisning
 penalty-disqualification = Diskvalifikation
-penalty-who = Nummer
+penalty-who = Hvis nummer
 penalty-whole = begge
 penalty-amount = Størrelse
 penalty-standard = standard

@@ -131,6 +131,7 @@ movement-repairing = Ret op på vandringen
 movement-keep-edited = Behold den rettede vandring
 movement-do-repair = Ret op på denne måde
 movement-cell = Runde { $round }, bord { $table }
+movement-wish-refused = »{ $typed }« tages ikke her: et tal på højst { $digits } cifre.
 movement-cell-hint = NS-ØV og mappesæt: 3-12 5. En enkelt - lader bordet stå tomt.
 movement-cell-wrong = Ikke forstået. Skriv to numre og et mappesæt, fx 3-12 5.
 movement-replan = Sådan blev der spillet: planlæg resten
@@ -146,7 +147,7 @@ fault-missing-seat = en tom plads
 ## Repairs
 
 repair-join = Et par kommer for sent
-repair-leave = Et par går hjem
+repair-leave = Et par går hjem, de andre planlægges om
 repair-hole = Et par går, dets modstandere sidder over
 repair-substitute = En substitut overtager en plads
 repair-curtail = Stop før denne runde

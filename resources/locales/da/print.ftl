@@ -28,7 +28,7 @@ print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af e
 print-foot-published = Offentliggjort { $time }. Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.
 print-foot-published-provisional = Foreløbigt resultat, offentliggjort { $time }. Rettelsesperioden og appelfristen begynder med det endelige resultat.
 print-foot-provisional = Foreløbigt resultat: der mangler resultater.
-print-foot-not-published = Ikke offentliggjort. Stilling { $version } blev offentliggjort { $time } og er en anden.
+print-foot-not-published = Ikke offentliggjort. Stilling { $version } blev offentliggjort { $time } og afviger fra denne.
 print-moment = { $date } kl. { $time }
 
 ## Columns of the ranking

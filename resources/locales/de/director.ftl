@@ -153,6 +153,15 @@ desk-effect-others = Andere Teilnehmer mit geändertem Gesamtergebnis: { $count 
 desk-effect-whole-board = Das ganze Board
 desk-closing-more = und { $count } weitere
 desk-closing-ready = Alles ist da; nichts ist offen.
+desk-closing-round = { $count ->
+    [one] 1 Ergebnis fehlt
+   *[other] { $count } Ergebnisse fehlen
+    }
+desk-closing-not-called = { $count ->
+    [one] 1 Ergebnis, nicht aufgerufen
+   *[other] { $count } Ergebnisse, nicht aufgerufen
+    }
+desk-closing-stop = Eine Runde, die nicht mehr gespielt wird, fällt so weg: { $movement }, { $repair }, „{ $stop }“.
 desk-closing-waits = Noch nicht fertig: { $count }
 desk-reopen = Abend wieder öffnen
 desk-close = Abend abschließen
@@ -186,7 +195,7 @@ penalty-new = Strafe oder Ausschluss
 penalty-title = Strafe
 penalty-suspension = Ausschluss
 penalty-disqualification = Disqualifikation
-penalty-who = Nummer
+penalty-who = Wessen Nummer
 penalty-whole = beide
 penalty-amount = Höhe
 penalty-standard = Standard

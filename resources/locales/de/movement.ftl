@@ -131,6 +131,7 @@ movement-repairing = Movement reparieren
 movement-keep-edited = Geändertes Movement übernehmen
 movement-do-repair = So reparieren
 movement-cell = Runde { $round }, Tisch { $table }
+movement-wish-refused = „{ $typed }“ geht hier nicht: eine Zahl mit höchstens { $digits } Ziffern.
 movement-cell-hint = NS-OW und Boardsatz: 3-12 5. Ein einzelnes - lässt den Tisch leer.
 movement-cell-wrong = Nicht verstanden. Schreiben Sie zwei Nummern und einen Satz, etwa 3-12 5.
 movement-replan = So wurde gespielt: Rest planen
@@ -146,7 +147,7 @@ fault-missing-seat = ein leerer Platz
 ## Repairs
 
 repair-join = Ein Paar kommt später dazu
-repair-leave = Ein Paar geht
+repair-leave = Ein Paar geht, die anderen werden neu geplant
 repair-hole = Ein Paar geht, seine Gegner setzen aus
 repair-substitute = Ein Ersatzspieler springt ein
 repair-curtail = Vor dieser Runde aufhören

@@ -28,7 +28,7 @@ print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % eine
 print-foot-published = Veröffentlicht { $time }. Die Korrekturfrist endet { $correction }, die Protestfrist { $appeal }.
 print-foot-published-provisional = Vorläufiges Ergebnis, veröffentlicht { $time }. Korrekturfrist und Protestfrist beginnen mit dem Endergebnis.
 print-foot-provisional = Vorläufiges Ergebnis: Es fehlen Ergebnisse.
-print-foot-not-published = Nicht veröffentlicht. Rangliste { $version } wurde { $time } veröffentlicht und ist eine andere.
+print-foot-not-published = Nicht veröffentlicht. Rangliste { $version } wurde { $time } veröffentlicht und weicht von dieser ab.
 print-moment = { $date }, { $time } Uhr
 
 ## Columns of the ranking

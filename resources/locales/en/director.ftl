@@ -169,6 +169,20 @@ desk-effect-whole-board = The whole board
 # $count (String)
 desk-closing-more = and { $count } more
 desk-closing-ready = Everything is in; nothing is open.
+# $count (Number)
+desk-closing-round = { $count ->
+    [one] 1 result missing
+   *[other] { $count } results missing
+    }
+# $count (Number)
+desk-closing-not-called = { $count ->
+    [one] 1 result, not called
+   *[other] { $count } results, not called
+    }
+# $movement (String)
+# $repair (String)
+# $stop (String)
+desk-closing-stop = A round that is not played any more is taken off: { $movement }, { $repair }, “{ $stop }”.
 # $count (String)
 desk-closing-waits = Not done yet: { $count }
 desk-reopen = Open the evening again
@@ -208,7 +222,7 @@ penalty-new = Penalty or suspension
 penalty-title = Penalty
 penalty-suspension = Suspension
 penalty-disqualification = Disqualification
-penalty-who = Number
+penalty-who = Whose number
 penalty-whole = both
 penalty-amount = Amount
 penalty-standard = standard

@@ -176,6 +176,9 @@ movement-do-repair = Repair it so
 # $round (String)
 # $table (String)
 movement-cell = Round { $round }, table { $table }
+# $typed (String)
+# $digits (String)
+movement-wish-refused = “{ $typed }” is not taken here: a number of at most { $digits } digits.
 movement-cell-hint = NS-EW and set: 3-12 5. A single - leaves the table idle.
 movement-cell-wrong = Not understood. Write two numbers and a set, like 3-12 5.
 movement-replan = It was played so: plan the rest
@@ -191,7 +194,7 @@ fault-missing-seat = an empty seat
 ## Repairs
 
 repair-join = A late pair joins
-repair-leave = A pair leaves
+repair-leave = A pair leaves, the others are planned anew
 repair-hole = A pair leaves, its opponents sit out
 repair-substitute = A substitute takes a seat
 repair-curtail = Stop before this round

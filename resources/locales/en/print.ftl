@@ -69,7 +69,7 @@ print-foot-published-provisional = Provisional, published { $time }. The correct
 print-foot-provisional = Provisional: results are missing.
 # $version (String)
 # $time (String)
-print-foot-not-published = Not published. Ranking { $version } was published { $time }, and is another one.
+print-foot-not-published = Not published. Ranking { $version } was published { $time } and differs from this one.
 # $date (String)
 # $time (String)
 print-moment = { $date } { $time }

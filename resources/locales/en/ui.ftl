@@ -575,9 +575,9 @@ results-nothing-above = There is no line above to repeat.
 results-force = Enter it all the same
 results-force-reason = It is entered all the same because:
 # $who (String)
-results-correct-reason = Correction. By whom and why? As “{ $who }: agreed”, or only why.
+results-correct-reason = Correction. By whom and why? As “{ $who }: agreed” (the number of who asks, or a name), or only why.
 # $who (String)
-results-closed-reason = The evening is closed. Correction all the same: by whom and why? As “{ $who }: agreed”, or only why.
+results-closed-reason = The evening is closed. Correction all the same: by whom and why? As “{ $who }: agreed” (the number of who asks, or a name), or only why.
 results-late-reason = The correction period is over: only with the organizer’s consent (Law 79C2). Who consents, and why? As “name: why”.
 # $round (String)
 results-not-called = Round { $round } has not been called
@@ -617,6 +617,7 @@ results-pad = Bidding pad
 results-askers = TD, director, tournament director, scorer, organizer, captain, both, table
 # $text (String) - what was typed
 results-reason-is-result = “{ $text }” reads as a result. Say why this one is corrected, or press Esc and type the result on its own line.
+results-reason-wanted = A reason is wanted here: type why, then Enter. Esc leaves the line as it was.
 results-reason-default = typing error
 results-progress = Rounds × tables
 results-no-rounds = This file does not say who played where; enter by board.
@@ -950,7 +951,7 @@ ranking-too-few = too few sessions
 column-masterpoints = MP
 column-handicap = Hcp
 # $title (String)
-tonight-join = Continue the event of { $title }
+tonight-join = Next session of the event { $title }
 help-join = The evening goes on from the one it is like, as its event
 tonight-method = Scoring
 # $number (String)

@@ -153,6 +153,15 @@ desk-effect-others = Andere deelnemers met een ander totaal: { $count }
 desk-effect-whole-board = Het hele bord
 desk-closing-more = en nog { $count }
 desk-closing-ready = Alles is binnen; niets staat open.
+desk-closing-round = { $count ->
+    [one] 1 uitslag ontbreekt
+   *[other] { $count } uitslagen ontbreken
+    }
+desk-closing-not-called = { $count ->
+    [one] 1 uitslag, niet afgeroepen
+   *[other] { $count } uitslagen, niet afgeroepen
+    }
+desk-closing-stop = Een ronde die niet meer gespeeld wordt, vervalt zo: { $movement }, { $repair }, ‘{ $stop }’.
 desk-closing-waits = Nog niet klaar: { $count }
 desk-reopen = Avond weer openen
 desk-close = Avond afsluiten
@@ -186,7 +195,7 @@ penalty-new = Straf of schorsing
 penalty-title = Straf
 penalty-suspension = Schorsing
 penalty-disqualification = Uitsluiting
-penalty-who = Nummer
+penalty-who = Wiens nummer
 penalty-whole = beiden
 penalty-amount = Hoogte
 penalty-standard = standaard

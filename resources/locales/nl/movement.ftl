@@ -131,6 +131,7 @@ movement-repairing = Schema herstellen
 movement-keep-edited = Gewijzigd schema bewaren
 movement-do-repair = Zo herstellen
 movement-cell = Ronde { $round }, tafel { $table }
+movement-wish-refused = ‘{ $typed }’ kan hier niet: een getal van hoogstens { $digits } cijfers.
 movement-cell-hint = NZ-OW en set: 3-12 5. Eén - laat de tafel leeg.
 movement-cell-wrong = Niet begrepen. Typ twee nummers en een set, zoals 3-12 5.
 movement-replan = Zo is gespeeld: plan de rest
@@ -146,7 +147,7 @@ fault-missing-seat = een lege plaats
 ## Repairs
 
 repair-join = Een paar komt later
-repair-leave = Een paar vertrekt
+repair-leave = Een paar vertrekt, de anderen worden opnieuw gepland
 repair-hole = Een paar vertrekt, zijn tegenstanders zitten stil
 repair-substitute = Een invaller neemt een plaats over
 repair-curtail = Stop vóór deze ronde

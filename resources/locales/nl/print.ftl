@@ -28,7 +28,7 @@ print-foot-fixed = { $plus }: 60%, { $average }: 50%, { $minus }: 40% van een to
 print-foot-published = Gepubliceerd { $time }. Correcties tot { $correction }, protesten tot { $appeal }.
 print-foot-published-provisional = Voorlopige uitslag, gepubliceerd { $time }. De termijnen voor correcties en protesten beginnen met het eindresultaat.
 print-foot-provisional = Voorlopige uitslag: er ontbreken uitslagen.
-print-foot-not-published = Niet gepubliceerd. Ranglijst { $version } is gepubliceerd { $time } en is een andere.
+print-foot-not-published = Niet gepubliceerd. Ranglijst { $version } is gepubliceerd { $time } en wijkt van deze af.
 print-moment = { $date } { $time }
 
 ## Columns of the ranking

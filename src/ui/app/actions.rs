@@ -10,7 +10,7 @@ use crate::ui::which::Which;
 use crate::ui::widget;
 use crate::ui::writing::Order;
 
-use super::{App, Message, Notice, behind, focus};
+use super::{App, Message, Notice, again, behind, focus};
 
 impl App {
     /// Carries out what a screen asks for.
@@ -18,7 +18,8 @@ impl App {
         match action {
             Action::None => Task::none(),
             Action::Say(words) => self.complain(words),
-            Action::SayAt(words, id) => Task::batch([self.complain(words), focus(id)]),
+            Action::SayAt(words, id) => Task::batch([self.complain(words), again(id)]),
+            Action::Again(id) => again(id),
             Action::Advise(words, id) => {
                 self.notice = Some(Notice::advice(words));
                 focus(id)

@@ -4,6 +4,7 @@ use iced::Task;
 use iced::widget::operation;
 
 use crate::director::RulingId;
+use crate::lang::notes;
 use crate::session::Change;
 use crate::ui::screen::{Action, results};
 use crate::ui::shortcut::Shortcut;
@@ -164,8 +165,10 @@ impl App {
         } else if let Some(next) = self.evening.results.next_from_elsewhere(shown, &self.desk) {
             next
         } else {
-            let words = self.desk.texts.say().results_all_well();
-            self.notice = self.desk.session().map(|_| Notice::advice(words));
+            let (texts, standings) = (&self.desk.texts, self.desk.standings());
+            let missing = |session| notes::still_missing(session, standings?, texts);
+            let words = |session| missing(session).unwrap_or_else(|| texts.say().results_all_well());
+            self.notice = self.desk.session().map(|session| Notice::advice(words(session)));
             return Task::none();
         };
         match next {

@@ -50,11 +50,12 @@ impl App {
 
     pub(super) fn set_club(&mut self, club: String) -> Task<Message> {
         self.desk.club.clone_from(&club);
-        if self.which == Which::Settings && !club.is_empty() {
+        // The evening that is open keeps its own: it may be another club's. That is said also where Settings was left
+        // with the name.
+        let tonight = self.desk.session().filter(|session| session.club != club);
+        if (self.which == Which::Settings || tonight.is_some()) && !club.is_empty() {
             let say = self.desk.texts.say();
             let kept = say.settings_club_kept(club.as_str());
-            // The evening that is open keeps its own: it may be another club's.
-            let tonight = self.desk.session().filter(|session| session.club != club);
             let tonight = tonight.map(|session| say.settings_club_tonight(session.club.as_str()));
             self.notice =
                 Some(Notice::good([Some(kept), tonight].into_iter().flatten().collect::<Vec<_>>().join(". ")));

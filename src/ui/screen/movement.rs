@@ -242,14 +242,14 @@ impl State {
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
-            Message::Wish(..)
-            | Message::Half
+            Message::Wish(wish, text) => return self.wish_number(wish, &text, desk),
+            Message::Half
             | Message::Winners
             | Message::Kind
             | Message::Swiss
             | Message::KnockOut
             | Message::SoMany
-            | Message::Perhaps => self.wish_for(message),
+            | Message::Perhaps => self.wish_for(&message),
             Message::Drawn(odd) => self.swiss = Some(odd),
             Message::Choose(at) => (self.at, self.asked, self.wishing) = (at, None, false),
             Message::Sight(sight) => self.sight = sight,
@@ -281,14 +281,19 @@ impl State {
         Action::None
     }
 
+    /// A number is wished of the movement; one that is not taken as it was typed is said not to be.
+    fn wish_number(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
+        // How many tables there are is all that many a director says.
+        self.wishing = wish != Wish::Size;
+        let refused = self.wish(wish, text);
+        self.look();
+        let Some(digits) = refused else { return Action::None };
+        Action::Say(desk.texts.say().movement_wish_refused(text.trim(), digits.to_string()))
+    }
+
     /// Something is wished of the movement, and what fits is looked for again.
-    fn wish_for(&mut self, message: Message) {
+    fn wish_for(&mut self, message: &Message) {
         match message {
-            Message::Wish(wish, text) => {
-                // How many tables there are is all that many a director says.
-                self.wishing = wish != Wish::Size;
-                self.wish(wish, &text);
-            }
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
                 self.wishes.missing = None;

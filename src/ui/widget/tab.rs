@@ -1,8 +1,8 @@
 //! Tab at once: the field after it has the focus before the next key is read. As a key that no field takes it would come
 //! after all the letters of the same frame, and these would be typed into the field before it.
 
-use iced::advanced::widget::operation::{Outcome, focusable};
-use iced::advanced::widget::{Operation, Tree};
+use iced::advanced::widget::operation::{Focusable, Outcome, TextInput, focusable};
+use iced::advanced::widget::{Id, Operation, Tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::keyboard::{self, Key, key::Named};
 use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
@@ -30,6 +30,51 @@ struct Tab<'a, Message> {
     tabs: Tabs<Message>,
     /// Since this was laid out a key was pressed that no field took: it is done by a message, and Tab comes after it.
     waits: bool,
+}
+
+/// Which of the fields of text has the cursor, counted from the first.
+#[derive(Default)]
+struct FindTyping {
+    seen: usize,
+    found: Option<usize>,
+    /// Where the last one is: a field says that it takes text, then that it takes the cursor.
+    last: Option<Rectangle>,
+}
+
+impl Operation for FindTyping {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn text_input(&mut self, _: Option<&Id>, bounds: Rectangle, _: &mut dyn TextInput) {
+        self.seen += 1;
+        self.last = Some(bounds);
+    }
+
+    fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
+        if state.is_focused() && self.last == Some(bounds) {
+            self.found = Some(self.seen - 1);
+        }
+        self.last = None;
+    }
+}
+
+/// Selects what stands in the field of text before which so many others come.
+struct SelectAt {
+    left: usize,
+}
+
+impl Operation for SelectAt {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn text_input(&mut self, _: Option<&Id>, _: Rectangle, state: &mut dyn TextInput) {
+        if self.left == 0 {
+            state.select_all();
+        }
+        self.left = self.left.wrapping_sub(1);
+    }
 }
 
 /// Whether Tab is pressed, and goes on or back; none for any other event.
@@ -76,6 +121,12 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
                 while let Some(mut operation) = next {
                     inside.operate(tree, layout, renderer, &mut *operation);
                     next = if let Outcome::Chain(after) = operation.finish() { Some(after) } else { None };
+                }
+                // As elsewhere in a system what stands in a field that Tab leads to is selected: typing replaces it.
+                let mut find = FindTyping::default();
+                inside.operate(tree, layout, renderer, &mut find);
+                if let Some(at) = find.found {
+                    inside.operate(tree, layout, renderer, &mut SelectAt { left: at });
                 }
                 shell.publish(went.clone());
             }

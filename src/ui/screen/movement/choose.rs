@@ -27,10 +27,12 @@ const WIDTHS: [Length; 7] = [
 ];
 
 impl State {
-    /// Takes what was typed for a wish; an empty field wishes nothing.
-    pub(super) fn wish(&mut self, wish: Wish, text: &str) {
+    /// Takes what was typed for a wish; an empty field wishes nothing. How many digits it may have, where it was not taken
+    /// as it is.
+    pub(super) fn wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
         if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
-            return self.tables(text);
+            self.tables(text);
+            return None;
         }
         let length = if matches!(wish, Wish::Minutes | Wish::AtHand) { 3 } else { 2 };
         let digits: String = text.chars().filter(char::is_ascii_digit).take(length).collect();
@@ -50,7 +52,9 @@ impl State {
             Wish::AtHand => self.wishes.boards_at_hand = number,
             Wish::Length => self.wishes.boards_per_round = small.unwrap_or(0),
         }
+        let refused = digits != text.trim();
         self.typed[wish as usize] = digits;
+        refused.then_some(length)
     }
 
     /// Takes the tables: `8½`, `8.5` and `8,5` are eight and a half, and 85 is asked about.

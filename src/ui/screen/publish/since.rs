@@ -8,7 +8,7 @@ use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::lang::{notes, rulings};
-use crate::scoring::{Missing, Moved, Published, PublishedLine, Standings};
+use crate::scoring::{Moved, Published, PublishedLine, Standings};
 use crate::session::{Ruled, RulingState, Session, suspicions};
 use crate::ui::desk::DeskView;
 use crate::ui::screen::ranking::uncompared;
@@ -20,8 +20,6 @@ use super::Message;
 
 /// How many lines are shown.
 const SHOWN: usize = 8;
-/// How many of what is missing or not settled are named in a sentence.
-const NAMED: usize = 3;
 
 /// Whether publishing would say what is on the wall already.
 pub(super) fn is_same(desk: &DeskView) -> bool {
@@ -35,13 +33,14 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
     if is_same(desk) {
         let (last, _) = session.publications.last()?;
-        return Some(say.publish_same_ask(last.version.to_string()));
+        let same = say.publish_same_ask(last.version.to_string());
+        return Some(begun(session, desk).into_iter().chain([same]).collect::<Vec<_>>().join(" "));
     }
     // What is put up once more after the evening was closed was corrected since.
     let closed = session.closed && !session.publications.is_empty();
     let parts = [
         closed.then(|| format!("{}.", say.desk_closed())),
-        missing(session, standings, desk),
+        notes::missing(session, standings, &desk.texts),
         begun(session, desk),
         doubtful(session, desk),
         unsettled(session, desk),
@@ -52,30 +51,14 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
     (!parts.is_empty()).then(|| format!("{} {}", parts.join(" "), say.publish_ask_again()))
 }
 
-/// The first few of many places, and how many more there are.
-fn first_few(places: Vec<String>, desk: &DeskView) -> String {
-    let more = places.len().saturating_sub(NAMED);
-    let more = (more > 0).then(|| desk.texts.say().publish_more(more.to_string()));
-    places.into_iter().take(NAMED).chain(more).collect::<Vec<_>>().join("; ")
-}
-
-/// Which results are not in.
-fn missing(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
-    let mut missing: Vec<&Missing> = standings.missing.iter().collect();
-    // What is overdue longest comes first.
-    missing.sort_by_key(|missing| (missing.place.round, missing.place.section, missing.place.table, missing.board));
-    let place = |missing: &&Missing| rulings::round_place(missing.place, missing.board, session, &desk.texts);
-    let places = || first_few(missing.iter().map(place).collect(), desk);
-    (!missing.is_empty()).then(|| desk.texts.say().publish_ask_missing(missing.len(), places()))
-}
-
 /// On which lines something was typed and not entered: the ranking does not know it.
 fn begun(session: &Session, desk: &DeskView) -> Option<String> {
     let lines = session.lines();
     let begun = lines.iter().filter(|line| desk.begun.contains(&line.slot));
     let places: Vec<String> =
         begun.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
-    (!places.is_empty()).then(|| desk.texts.say().publish_ask_begun(places.len(), first_few(places, desk)))
+    (!places.is_empty())
+        .then(|| desk.texts.say().publish_ask_begun(places.len(), notes::first_few(places, &desk.texts)))
 }
 
 /// Which results are unlikely, and nobody said that they are right.
@@ -83,13 +66,15 @@ fn doubtful(session: &Session, desk: &DeskView) -> Option<String> {
     let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty());
     let places: Vec<String> =
         doubtful.map(|result| rulings::round_place(result.place, result.board, session, &desk.texts)).collect();
-    (!places.is_empty()).then(|| desk.texts.say().publish_ask_doubtful(places.len(), first_few(places, desk)))
+    (!places.is_empty())
+        .then(|| desk.texts.say().publish_ask_doubtful(places.len(), notes::first_few(places, &desk.texts)))
 }
 
 /// Which rulings are drafts, or wait to be looked at again.
 fn unsettled(session: &Session, desk: &DeskView) -> Option<String> {
     let places: Vec<String> = waiting(session, desk).map(|ruled| place_and_law(ruled, session, desk)).collect();
-    (!places.is_empty()).then(|| desk.texts.say().publish_ask_rulings(places.len(), first_few(places, desk)))
+    (!places.is_empty())
+        .then(|| desk.texts.say().publish_ask_rulings(places.len(), notes::first_few(places, &desk.texts)))
 }
 
 /// Who stands first and went home before the end.
@@ -190,7 +175,11 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
     moved.retain(|line| shown(line.before, before, session, desk) != shown(line.after, &after, session, desk));
     let title = say.publish_since(number, moved.len().to_string());
     let mut all = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(theme::TIGHT);
+    // What was closed with something missing is final, and not complete.
+    let not_whole = notes::still_missing(session, standings, &desk.texts);
     let whole = match (publication.provisional, standings.provisional) {
+        _ if not_whole.is_some() => not_whole,
+        (true, false) if session.undrawn().next().is_some() => None,
         (true, false) => Some(say.publish_now_complete()),
         (false, true) => Some(say.publish_now_provisional()),
         _ => None,

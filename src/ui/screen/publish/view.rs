@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use chrono::{DateTime, FixedOffset};
-use iced::widget::{Row, column, container, row};
+use iced::widget::{Row, Stack, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::lang::Language;
@@ -137,7 +137,10 @@ impl State {
             }
             None => widget::label(desk.texts.say().publish_empty(), theme::NAME, tones.muted),
         };
-        container(preview)
+        // On a slow machine the page of a moment ago stands there until the new one is drawn: it is not taken for that.
+        let late = (self.stale || self.drawing) && self.pages.get(self.at).is_some();
+        let chip = || widget::chip(Glyph::Now, desk.texts.say().publish_drawing(), tones.info, tones.info_weak);
+        container(Stack::new().push(preview).extend(late.then(|| container(chip()).padding(theme::GAP).into())))
             .padding(theme::APART)
             .width(Length::Fill)
             .height(Length::Fill)

@@ -55,7 +55,7 @@ impl State {
         }
         let reason = self.asking.as_ref().map(|a| a.reason.trim().to_owned());
         if reason.as_ref().is_some_and(String::is_empty) {
-            return Action::Focus(REASON.into());
+            return Action::SayAt(desk.texts.say().results_reason_wanted(), REASON.into());
         }
         // The next slip, typed while a reason is asked for.
         if let Some(reason) = reason.as_ref().filter(|reason| is_result(reason, desk)) {
@@ -65,7 +65,7 @@ impl State {
             Action::Make(changes, Some(ENTRY.into()))
         } else {
             self.refused = true;
-            Action::Focus(ENTRY.into())
+            Action::Again(ENTRY.into())
         }
     }
 
@@ -102,6 +102,9 @@ impl State {
         // After the correction period that, too, is only with the organizer (Law 79C2): who is asked for.
         let asked = match &self.asking {
             Some(asking) if asking.why == Why::Confirm && !asking.reason.trim().is_empty() => Some(&asking.reason),
+            Some(asking) if asking.why == Why::Confirm && is_over(desk) => {
+                return Action::SayAt(desk.texts.say().results_reason_wanted(), REASON.into());
+            }
             _ if is_over(desk) => {
                 self.ask(Why::Confirm, result.slot(), desk);
                 return Action::Focus(REASON.into());
@@ -140,7 +143,7 @@ impl State {
     pub(super) fn withdraw(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let reason = self.asking.as_ref().map(|a| a.reason.trim().to_owned()).unwrap_or_default();
         if reason.is_empty() {
-            return Action::Focus(REASON.into());
+            return Action::SayAt(desk.texts.say().results_reason_wanted(), REASON.into());
         }
         let Some(session) = desk.session() else { return Action::None };
         let (_, consent, reason) = preview::asked(Some(reason), desk);

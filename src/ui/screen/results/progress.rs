@@ -5,7 +5,7 @@ use iced::{Alignment, Element, Length, Size};
 
 use crate::club::SectionId;
 use crate::exchange::pads::PadDifference;
-use crate::lang::rulings;
+use crate::lang::{notes, rulings};
 use crate::scoring::Standings;
 use crate::session::{RulingState, Session, Slot, suspicions};
 use crate::ui::desk::DeskView;
@@ -368,7 +368,9 @@ fn look_at<'a>(
         list = list.push(look_line((sign, color), place, mark, why, Message::Show(line.slot), tones));
     }
     if nothing {
-        list = list.push(widget::label(texts.say().results_all_well(), theme::NOTE, tones.muted));
+        let missing = notes::still_missing(session, standings, texts);
+        let words = missing.unwrap_or_else(|| texts.say().results_all_well());
+        list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
     }
     list.into()
 }
