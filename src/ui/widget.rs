@@ -9,6 +9,7 @@ mod in_sight;
 mod keyed;
 mod one_line;
 mod page;
+mod part;
 mod passed_on;
 mod plot;
 mod pointer;
