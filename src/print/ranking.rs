@@ -96,6 +96,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     }
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced());
+    frame.foot.extend(waits(standings).then(|| texts.say().ranking_uncompared()));
     frame.foot.extend(without_rank(words));
     let beside = way == Way::Beside;
     let width = if beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
@@ -183,6 +184,12 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     // In the order of the penalty list.
     all.sort_by_key(|(at, _)| *at);
     all.into_iter().map(|(_, field)| field).collect()
+}
+
+/// Somebody played a board that is not compared yet.
+fn waits(standings: &Standings) -> bool {
+    let mut lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    lines.any(|line| standings.to_compare(line.contestant) > 0)
 }
 
 /// Who stands without a rank because nothing of his is scored; nobody before anything is.
@@ -312,7 +319,7 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     let penalties = all().any(|l| !l.penalty.is_zero());
     let boards = {
         let first = all().next().map(|l| l.boards);
-        all().any(|l| Some(l.boards) != first)
+        all().any(|l| Some(l.boards) != first) || waits(standings)
     };
     let names = match ranking.name.side {
         Some(Side::NS) => say.print_north_south(),
@@ -380,7 +387,7 @@ fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalt
     }
     cells.extend(further.in_stratum.values().map(|of| Cell::from(of.get(&who).cloned().unwrap_or_default())));
     if boards {
-        cells.push(line.boards.to_string().into());
+        cells.push(lang::notes::boards_column(line, standings, texts).into());
     }
     if !further.of_matches.is_empty() {
         cells.extend(further.of_matches.get(&who).cloned().unwrap_or_default().map(Cell::from));
