@@ -384,7 +384,8 @@ fn look_line<'a>(
     leads: Message,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let said = column![widget::bold(place, theme::NOTE, mark), text(why).size(theme::NOTE).color(tones.ink)];
+    let said =
+        column![widget::bold(place, theme::NOTE, mark), widget::suits_in_lines(&why, theme::NOTE, tones.ink, tones)];
     let content = row![widget::glyph(sign, theme::SIGN, color), said.width(Length::Fill)].spacing(theme::GAP);
     Press::new(content, Face::line(tones, false))
         .on_press(leads)
