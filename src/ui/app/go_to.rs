@@ -14,6 +14,7 @@ use super::Message;
 use crate::ui::desk::DeskView;
 use crate::ui::screen::movement::What;
 use crate::ui::screen::seats;
+use crate::ui::screen::settings::rules;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::which::Which;
@@ -40,6 +41,8 @@ pub(super) enum Target {
     Command(Option<Which>, Shortcut),
     /// A repair of the movement.
     Repair(What),
+    /// A rule of tonight, in Settings.
+    Rule(&'static str),
     /// A document, on Publish.
     Document(Document),
 }
@@ -131,6 +134,7 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Found> {
     let (called, others): (Vec<_>, Vec<_>) = people(&text, desk).into_iter().partition(|found| found.begins);
     found.extend(called);
     found.extend(commands(&text, &desk.texts));
+    found.extend(desk.session().map(|session| rules_of(&text, session, &desk.texts)).unwrap_or_default());
     found.extend(others);
     found.truncate(SHOWN);
     found
@@ -246,6 +250,19 @@ fn commands(text: &str, texts: &Texts) -> Vec<Found> {
     all.filter(|(target, words, _)| fits(text, words, &also(*target, texts)))
         .map(|(target, words, key)| Found { target, words, screen: screen_of(target), key, begins: true })
         .collect()
+}
+
+/// The rules of tonight, those first that are called so; the others say so in more words.
+fn rules_of(text: &str, session: &Session, texts: &Texts) -> Vec<Found> {
+    if text.chars().count() < 3 {
+        return Vec::new();
+    }
+    let all = rules::called(session, texts);
+    let (named, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(_, title, _)| fits(text, title, ""));
+    let others = others.into_iter().filter(|(_, title, also)| fits(text, title, also));
+    let found = named.into_iter().chain(others);
+    let screen = Some(Which::Settings);
+    found.map(|(key, words, _)| Found { target: Target::Rule(key), words, screen, key: "", begins: true }).collect()
 }
 
 /// The screen whose key something is; none for what can be done everywhere.
