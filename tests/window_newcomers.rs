@@ -309,3 +309,79 @@ fn a_swiss_evening_begins_by_the_scale_that_is_chosen_and_by_the_usual_one_where
     assert_eq!(begin(ContestantKind::Pairs, Some("EBU Swiss pairs, 20 VP"))?.as_deref(), Some("ebu-swiss-pairs"));
     Ok(())
 }
+
+// People, and what is taken back
+
+fn names(app: &App) -> Vec<String> {
+    app.desk().players.iter().map(|player| player.name.clone()).collect()
+}
+
+#[test]
+fn a_guest_whose_seat_is_taken_back_is_not_on_the_list_and_is_again_when_it_is_brought_back() {
+    let mut app = crate::window::empty();
+    type_into(&mut app, ui::tonight::TABLES, "4");
+    type_into(&mut app, ui::seats::NAME, "Ada North");
+    assert_eq!(names(&app), ["Ada North"]);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(names(&app), Vec::<String>::new());
+    press(&mut app, Shortcut::Redo);
+    assert_eq!(names(&app), ["Ada North"]);
+}
+
+#[test]
+fn of_two_entries_of_one_person_the_spelling_that_stays_is_chosen() -> Result<(), Error> {
+    for (chosen, stays) in [(None, "Ada Ash"), (Some("The spelling Ada Ashe stays"), "Ada Ashe")] {
+        let mut store = Store::in_memory().unwrap();
+        store.set_setting("language", "en").unwrap();
+        let player = |number: u128, name: &str| arrowswitch::club::Player {
+            id: arrowswitch::club::PlayerId(Uuid::from_u128(number)),
+            name: name.to_owned(),
+            club_number: number.to_string(),
+            national_number: String::new(),
+            guest: false,
+        };
+        store.save_players(&[player(1, "Ada Ash"), player(2, "Ada Ashe")]).unwrap();
+        let mut app = ui::open(store, now).unwrap();
+        press(&mut app, Shortcut::Go(Which::Players));
+        let [one, other] = [1, 2].map(|number| arrowswitch::club::PlayerId(Uuid::from_u128(number)));
+        update(&mut app, Message::Players(ui::players::Message::Doubles(one, other)));
+        match chosen {
+            Some(words) => click(&mut app, words)?,
+            None => press(&mut app, Shortcut::Main),
+        }
+        assert_eq!(names(&app), [stays]);
+    }
+    Ok(())
+}
+
+#[test]
+fn an_events_name_that_is_taken_back_in_one_session_is_taken_back_in_all() {
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    for session in [1, 2] {
+        let mut change = opening(&[]);
+        if let Change::SessionOpened { title, event, .. } = &mut change {
+            *title = format!("Session {session}");
+            let name = "Autumn".to_owned();
+            let id = Uuid::from_u128(77);
+            *event = Some(arrowswitch::club::EventRef { id, name, session, of: 2, weight: 100 });
+        }
+        store.create_with(vec![entry(change)]).unwrap();
+    }
+    let mut app = ui::open(store, now).unwrap();
+    let open = app.desk().summaries[0].id;
+    update(&mut app, Message::Tonight(ui::tonight::Message::Load(open)));
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Function(2));
+    let typed = ui::tonight::FormMessage::Typed(ui::tonight::Field::Event, "Spring".to_owned());
+    update(&mut app, Message::Tonight(ui::tonight::Message::InForm(typed)));
+    press(&mut app, Shortcut::Main);
+    let events = |app: &App| app.desk().summaries.iter().map(|summary| summary.event.clone()).collect::<Vec<_>>();
+    assert_eq!(events(&app), ["Spring", "Spring"]);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(events(&app), ["Autumn", "Autumn"]);
+    let said = app.notice().unwrap();
+    assert!(said.contains("The other session of the event is called Autumn again, too."), "{said}");
+    press(&mut app, Shortcut::Redo);
+    assert_eq!(events(&app), ["Spring", "Spring"]);
+}

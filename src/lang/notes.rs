@@ -213,6 +213,17 @@ pub fn boards_column(line: &RankingLine, standings: &Standings, texts: &Texts) -
     }
 }
 
+/// What a column says that counts boards which wait for a comparison, by the first of them; nothing where none does.
+#[must_use]
+pub fn uncompared(standings: &Standings, texts: &Texts) -> Option<String> {
+    let mut lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let (line, waits) = lines.find_map(|line| {
+        let waits = standings.to_compare(line.contestant);
+        (waits > 0).then_some((line, waits))
+    })?;
+    Some(texts.say().ranking_uncompared(line.boards.to_string(), (line.boards + waits).to_string()))
+}
+
 /// Number and name of a contestant, with its section where there are several.
 fn numbered(session: &Session, who: ContestantId) -> String {
     let number = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };

@@ -96,7 +96,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     }
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced());
-    frame.foot.extend(waits(standings).then(|| texts.say().ranking_uncompared()));
+    frame.foot.extend(lang::notes::uncompared(standings, texts));
     frame.foot.extend(without_rank(words));
     let beside = way == Way::Beside;
     let width = if beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
@@ -184,12 +184,6 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     // In the order of the penalty list.
     all.sort_by_key(|(at, _)| *at);
     all.into_iter().map(|(_, field)| field).collect()
-}
-
-/// Somebody played a board that is not compared yet.
-fn waits(standings: &Standings) -> bool {
-    let mut lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-    lines.any(|line| standings.to_compare(line.contestant) > 0)
 }
 
 /// Who stands without a rank because nothing of his is scored; nobody before anything is.
@@ -319,7 +313,7 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     let penalties = all().any(|l| !l.penalty.is_zero());
     let boards = {
         let first = all().next().map(|l| l.boards);
-        all().any(|l| Some(l.boards) != first) || waits(standings)
+        all().any(|l| Some(l.boards) != first) || lang::notes::uncompared(standings, texts).is_some()
     };
     let names = match ranking.name.side {
         Some(Side::NS) => say.print_north_south(),

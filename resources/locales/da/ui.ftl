@@ -37,6 +37,10 @@ screen-players = Spillere
 screen-settings = Indstillinger
 nothing-open = Ingen spilleaften er åben. Begynd eller åbn en på den første skærm (Ctrl 1).
 undo = Fortryd
+undo-event-named = { $count ->
+        [one] Turneringens anden afdeling
+       *[other] Turneringens { $count } andre afdelinger
+    } hedder også { $name } igen.
 undo-done = Fortrudt: { $change }
 undo-done-behind = Fortrudt: { $change }. { $published } bliver, som den hænger: offentliggør igen, hvis dette skal op.
 undo-behind = { $published } bliver stående: den har hængt der. Ctrl Z igen fortryder: { $change }
@@ -458,7 +462,7 @@ ranking-typed = Find: { $letters }
 ranking-find = Find et navn eller et nummer
 ranking-counted-of = { $counted } af { $played }
 ranking-played-compared = { $played }, hvoraf { $counted } er sammenlignet indtil nu
-ranking-uncompared = »0 af 3« spil: Tre er spillet, intet er sammenlignet endnu. Et spil tæller, så snart et andet bord har spillet det.
+ranking-uncompared = »{ $counted } af { $played }« spil: { $played } er spillet, { $counted } sammenlignet indtil nu. Et spil tæller, så snart et andet bord har spillet det.
 column-rank = Plac.
 column-number = Nr.
 column-boards = Spil

@@ -37,6 +37,10 @@ screen-players = Spieler
 screen-settings = Einstellungen
 nothing-open = Kein Spielabend ist geöffnet. In der ersten Ansicht einen beginnen oder öffnen (Strg 1).
 undo = Rückgängig
+undo-event-named = { $count ->
+        [one] Die andere Sitzung des Turniers heißt
+       *[other] Die { $count } anderen Sitzungen des Turniers heißen
+    } auch wieder { $name }.
 undo-done = Rückgängig: { $change }
 undo-done-behind = Rückgängig: { $change }. { $published } bleibt, wie sie aushängt: für den neuen Stand noch einmal veröffentlichen.
 undo-behind = { $published } bleibt: sie hing aus. Noch einmal Strg Z macht rückgängig: { $change }
@@ -461,7 +465,7 @@ ranking-typed = Suche: { $letters }
 ranking-find = Name oder Nummer suchen
 ranking-counted-of = { $counted } von { $played }
 ranking-played-compared = { $played }, davon bisher { $counted } verglichen
-ranking-uncompared = „0 von 3“ Boards: Drei sind gespielt, keines ist verglichen. Ein Board zählt, sobald ein anderer Tisch es gespielt hat.
+ranking-uncompared = „{ $counted } von { $played }“ Boards: { $played } sind gespielt, { $counted } bisher verglichen. Ein Board zählt, sobald ein anderer Tisch es gespielt hat.
 column-rank = Platz
 column-number = Nr.
 column-boards = Boards

@@ -44,6 +44,12 @@ screen-players = Players
 screen-settings = Settings
 nothing-open = No evening is open. Begin or open one on the first screen (Ctrl 1).
 undo = Undo
+# $count (Number)
+# $name (String)
+undo-event-named = { $count ->
+        [one] The other session of the event is
+       *[other] All { $count } other sessions of the event are
+    } called { $name } again, too.
 # $change (String)
 undo-done = Undone: { $change }
 # $change (String)
@@ -706,7 +712,9 @@ ranking-counted-of = { $counted } of { $played }
 # $played (String)
 # $counted (String)
 ranking-played-compared = { $played }, of which { $counted } compared so far
-ranking-uncompared = “0 of 3” boards: three are played, none is compared yet. A board counts as soon as another table has played it.
+# $counted (String)
+# $played (String)
+ranking-uncompared = “{ $counted } of { $played }” boards: { $played } are played, { $counted } compared so far. A board counts as soon as another table has played it.
 column-rank = Rank
 column-number = No
 column-boards = Boards

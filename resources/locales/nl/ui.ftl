@@ -37,6 +37,10 @@ screen-players = Spelers
 screen-settings = Instellingen
 nothing-open = Er is geen speelavond open. Begin of open er een op het eerste scherm (Ctrl 1).
 undo = Ongedaan maken
+undo-event-named = { $count ->
+        [one] De andere zitting van het toernooi heet
+       *[other] De { $count } andere zittingen van het toernooi heten
+    } ook weer { $name }.
 undo-done = Ongedaan gemaakt: { $change }
 undo-done-behind = Ongedaan gemaakt: { $change }. { $published } blijft zoals hij hangt: publiceer opnieuw om dit op te hangen.
 undo-behind = { $published } blijft: hij heeft gehangen. Nog een keer Ctrl Z maakt ongedaan: { $change }
@@ -467,7 +471,7 @@ ranking-typed = Zoek: { $letters }
 ranking-find = Zoek een naam of nummer
 ranking-counted-of = { $counted } van { $played }
 ranking-played-compared = { $played }, waarvan er tot nu toe { $counted } vergeleken zijn
-ranking-uncompared = “0 van 3” borden: drie zijn er gespeeld, geen is er al vergeleken. Een bord telt zodra een andere tafel het heeft gespeeld.
+ranking-uncompared = “{ $counted } van { $played }” borden: { $played } gespeeld, { $counted } tot nu toe vergeleken. Een bord telt zodra een andere tafel het heeft gespeeld.
 column-rank = Rang
 column-number = Nr.
 column-boards = Borden

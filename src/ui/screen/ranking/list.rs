@@ -217,8 +217,12 @@ impl State {
             let mean = desk.texts.number(&standings.show_percent(&mean));
             list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
         }
-        if drawn.waits {
-            list = list.push(iced::widget::text(say.ranking_uncompared()).size(theme::NOTE).color(tones.muted));
+        // By a number that stands there.
+        let waits = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
+        if let Some(line) = ranking.lines.iter().find(waits) {
+            let played = line.boards + standings.uncompared(line.contestant);
+            let words = say.ranking_uncompared(line.boards.to_string(), played.to_string());
+            list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
         }
         Parts { head, title, lines: list }
     }
