@@ -385,3 +385,15 @@ fn an_events_name_that_is_taken_back_in_one_session_is_taken_back_in_all() {
     press(&mut app, Shortcut::Redo);
     assert_eq!(events(&app), ["Spring", "Spring"]);
 }
+
+#[test]
+fn what_is_the_same_in_two_sections_stands_on_the_wall_once_with_room_for_the_move() -> Result<(), Error> {
+    let mut app = crate::window::empty();
+    type_into(&mut app, ui::tonight::TABLES, "4+4");
+    press(&mut app, Shortcut::Function(8));
+    wall(&app).find("Time left in round 1, section A, B")?;
+    wall(&app).find("Next move, to round 2, section A, B")?;
+    let of = wall(&app).find("Next move, to round 2, section A, B")?.bounds();
+    assert!(of.y + of.height < 1080.0, "{of:?}");
+    Ok(())
+}

@@ -35,6 +35,15 @@ pub enum Belongs {
     Event(Uuid),
 }
 
+/// By which scale the matches of drawn rounds give victory points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ByScale {
+    /// As the rules have it.
+    Usual,
+    /// By the one that was chosen, or by none.
+    Chosen(Option<&'static str>),
+}
+
 /// What was typed names no session of an event.
 #[derive(Debug, thiserror::Error)]
 #[error("an event has a name, and its sessions have numbers")]
@@ -102,8 +111,7 @@ pub struct Form {
     rounds: String,
     length: String,
     pub method: Method,
-    /// The scale of drawn matches, where one was chosen, or that there is none; as usual where nothing was.
-    scale: Option<Option<&'static str>>,
+    scale: ByScale,
     profile: String,
     /// Why these rules are proposed; none once they were chosen.
     whose: Option<Whose>,
@@ -156,7 +164,7 @@ impl Form {
             rounds: String::new(),
             length: String::new(),
             method: known.map_or(Method::Matchpoints, |p| p.rules.method),
-            scale: None,
+            scale: ByScale::Usual,
             profile: known.map(|p| p.name.clone()).unwrap_or_default(),
             whose: Some(whose),
             tables,
@@ -183,7 +191,7 @@ impl Form {
             rounds: String::new(),
             length: String::new(),
             method: known.conditions.rules.method,
-            scale: None,
+            scale: ByScale::Usual,
             profile: known.conditions.rules.profile.clone(),
             whose: None,
             tables: String::new(),
@@ -203,10 +211,10 @@ impl Form {
     pub fn update(&mut self, message: Message, desk: &DeskView) {
         // What was chosen was a scale for what is played.
         if matches!(message, Message::Kind(_) | Message::Method(_) | Message::Profile(_)) {
-            self.scale = None;
+            self.scale = ByScale::Usual;
         }
         match message {
-            Message::Scale(scale) => self.scale = Some(scale),
+            Message::Scale(scale) => self.scale = ByScale::Chosen(scale),
             Message::Typed(field, text) => {
                 *self.field(field) = text;
                 self.last = Some(field);
@@ -352,8 +360,8 @@ impl Form {
         }
         let named = |scale: Option<&str>| ScaleName(scale.map(str::to_owned));
         match (self.scaled(), self.scale) {
-            (Some(VP_SCALE), Some(chosen)) => conditions.rules.vp_scale = named(chosen),
-            (Some(_), Some(chosen)) => conditions.rules.vp_pairs = named(chosen),
+            (Some(VP_SCALE), ByScale::Chosen(chosen)) => conditions.rules.vp_scale = named(chosen),
+            (Some(_), ByScale::Chosen(chosen)) => conditions.rules.vp_pairs = named(chosen),
             _ => {}
         }
         conditions
