@@ -211,6 +211,17 @@ fn go_to_finds_the_rules_of_tonight_by_their_words_in_the_language_of_the_window
     }
 }
 
+#[test]
+fn go_to_finds_the_settings_of_the_window_by_what_stands_over_them() {
+    for typed in ["appearance", "suits", "contrast", "four col"] {
+        let mut app = ready();
+        press(&mut app, Shortcut::GoTo);
+        update(&mut app, Message::GoTo(typed.to_owned()));
+        update(&mut app, Message::GoToSubmit);
+        assert_eq!(app.which(), Which::Settings, "{typed}");
+    }
+}
+
 // Settings
 
 #[test]

@@ -294,7 +294,19 @@ fn also(target: Target, texts: &Texts) -> String {
 fn also_screen(which: Which, texts: &Texts) -> String {
     let say = texts.say();
     match which {
-        Which::Settings => say.go_to_also_settings(),
+        // What stands over its fields, too.
+        Which::Settings => [
+            say.go_to_also_settings(),
+            say.settings_appearance(),
+            say.settings_contrast(),
+            say.settings_suits(),
+            say.settings_four_colours(),
+            say.settings_motion(),
+            say.settings_scale(),
+            say.settings_user(),
+            say.settings_backup(),
+        ]
+        .join(", "),
         Which::Movement => say.go_to_also_movement(),
         Which::Publish => say.go_to_also_publish(),
         Which::Seats => say.go_to_also_seats(),
