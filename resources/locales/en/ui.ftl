@@ -292,7 +292,7 @@ tonight-rules = Rules
 tonight-rules-last = Rules as on the last evening of this kind, { $day }.
 tonight-rules-club = Rules of the club, as chosen in Settings.
 # $rule (String)
-tonight-ranked = Ranked by percentage; victory points are chosen in Settings: { $rule }.
+tonight-ranked = Ranked by percentage; victory points are chosen above: { $rule }.
 tonight-first = The first evening
 tonight-tables = Tables
 tonight-tables-wrong = from 2 to 100, or 8.5 for eight and a half
