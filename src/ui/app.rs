@@ -123,6 +123,8 @@ pub struct App {
     call_asked: bool,
     /// Whether it was asked if the evening of a day to come is meant.
     day_asked: bool,
+    /// How many keys that no field took were done.
+    arrived: u64,
     /// Pixels of the screen in one of the system's, where it said so.
     density: Option<f32>,
     /// The window that has the keys, where the system said so.
@@ -200,6 +202,8 @@ pub enum Message {
     Hall(super::hall::Message),
     Go(Which),
     Shortcut(Shortcut),
+    /// What a key asked for that no field took was done, and the cursor is where it leads.
+    Arrived,
     Undo,
     Redo,
     CallRound,
@@ -275,6 +279,7 @@ impl Message {
         !matches!(
             self,
             Self::Tick
+                | Self::Arrived
                 | Self::Resized(..)
                 | Self::Extent(..)
                 | Self::Rescaled(..)
@@ -336,6 +341,7 @@ impl App {
             call_asked: false,
             day_asked: false,
             pads: None,
+            arrived: 0,
             density: None,
             keys_at: None,
         };
@@ -432,6 +438,11 @@ impl App {
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
+        if matches!(message, Message::Arrived) {
+            self.arrived = self.arrived.wrapping_add(1);
+            return Task::none();
+        }
+        let by_key = matches!(message, Message::Shortcut(_));
         let (before, seen) = (self.which, if message.is_by_hand() { self.introduced() } else { Task::none() });
         let task = self.handle(message);
         // On Results the line that is typed in is seen; elsewhere it is one of those that were left.
@@ -453,6 +464,8 @@ impl App {
         let scrolled =
             follow.filter(|_| moved).map(|(list, y)| operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }));
         let task = scrolled.unwrap_or_else(Task::none).chain(task);
+        // What was typed behind a key waits for it.
+        let task = if by_key { task.chain(Task::done(Message::Arrived)) } else { task };
         Task::batch([task, behind])
     }
 

@@ -60,6 +60,12 @@ impl Shortcut {
         }
     }
 
+    /// Whether it may lead elsewhere, so that what is typed behind it is meant for there.
+    #[must_use]
+    pub fn leads(self) -> bool {
+        !matches!(self, Self::Typed(_) | Self::Digit(_))
+    }
+
     /// Its key by its English name.
     #[must_use]
     pub fn name(self) -> String {

@@ -20,6 +20,7 @@ impl App {
         }
         let action = match message {
             Message::Tick => return self.tick(),
+            Message::Arrived => return Task::none(),
             Message::Closed(id) => return self.closed_window(id),
             Message::Resized(id, size) => return self.resized(id, size),
             Message::Extent(size, whole) => return self.extends(size, whole),

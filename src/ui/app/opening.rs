@@ -81,9 +81,9 @@ impl App {
         let here = self.desk.here();
         match opened.and_then(|(office, instead)| Ok((seated(office, &here)?, instead))) {
             Ok((desk, instead)) => {
-                let (window, density) = (self.window, self.density);
+                let (window, density, arrived) = (self.window, self.density, self.arrived);
                 *self = Self::new(desk);
-                (self.window, self.density) = (window, density);
+                (self.window, self.density, self.arrived) = (window, density, arrived);
                 self.tell_instead(&instead);
                 // Without a window nobody listens.
                 let heard = if window.is_some() { self.listen() } else { Task::none() };

@@ -10,6 +10,7 @@ use crate::ui::desk::{BEGUN, WINDOW};
 use crate::ui::extent::LEAST;
 use crate::ui::projector;
 use crate::ui::screen::{seats, tonight};
+use crate::ui::shortcut::shortcut;
 use crate::ui::shut::OTHER;
 use crate::ui::which::Which;
 use crate::ui::widget;
@@ -199,7 +200,9 @@ impl App {
         if self.is_projector(id) {
             return widget::anew(self.projector(), None);
         }
-        widget::anew(self.view(), self.density.map(|density| density * self.scale()))
+        let leads = |key: &_| shortcut(key).filter(|shortcut| shortcut.leads()).map(Message::Shortcut);
+        let content = widget::in_turn(self.view(), leads, self.arrived);
+        widget::anew(content, self.density.map(|density| density * self.scale()))
     }
 
     /// The system draws a window larger or smaller than before.
