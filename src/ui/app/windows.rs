@@ -200,8 +200,8 @@ impl App {
         if self.is_projector(id) {
             return widget::anew(self.projector(), None);
         }
-        let leads = |key: &_| shortcut(key).filter(|shortcut| shortcut.leads()).map(Message::Shortcut);
-        let content = widget::in_turn(self.view(), leads, self.arrived);
+        let asks = |key: &_| shortcut(key).map(|shortcut| (Message::Shortcut(shortcut), shortcut.leads()));
+        let content = widget::in_turn(self.view(), asks, self.arrived);
         widget::anew(content, self.density.map(|density| density * self.scale()))
     }
 

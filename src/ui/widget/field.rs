@@ -2,7 +2,7 @@
 //! work wherever the cursor is. What the field keeps comes in order; what passes may come a little later.
 
 use iced::advanced::widget::{Id, Operation, Tree, tree};
-use iced::advanced::{self, Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::advanced::{self, Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::keyboard::key::Named;
 use iced::keyboard::{self, Key};
 use iced::widget::{TextInput, text_input};
@@ -127,7 +127,27 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
         tree::State::new(Watched::default())
     }
 
-    passed_on!(inner: children, diff, size, layout, operate, draw, mouse_interaction, overlay);
+    passed_on!(inner: children, diff, size, layout, operate, mouse_interaction, overlay);
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        let (inner, input) = (&tree.children[0], self.inner.as_widget());
+        let Some(sight) = layout.bounds().intersection(viewport) else { return };
+        if inner.state.downcast_ref::<Typing>().is_focused() {
+            // The cursor comes and goes in a layer of its own: in one with others all that follows it would be painted with it.
+            renderer.with_layer(sight, |renderer| input.draw(inner, renderer, theme, style, layout, cursor, viewport));
+        } else {
+            input.draw(inner, renderer, theme, style, layout, cursor, viewport);
+        }
+    }
 
     fn update(
         &mut self,

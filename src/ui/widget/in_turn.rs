@@ -11,24 +11,26 @@ use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 
 use super::passed_on::passed_on;
 
-/// A window's content in which keys are taken in turn. `leads` says what a key that no field took asks for, where that may
-/// lead elsewhere; `arrived` counts how often it has.
+/// What a key asks for that no field took, and whether that may lead elsewhere.
+pub type Asks<Message> = fn(&Key) -> Option<(Message, bool)>;
+
+/// A window's content in which keys are taken in turn. `arrived` counts how often what a key asked for was done.
 pub fn in_turn<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
-    leads: fn(&Key) -> Option<Message>,
+    asks: Asks<Message>,
     arrived: u64,
 ) -> Element<'a, Message> {
-    Element::new(InTurn { content: content.into(), leads, arrived })
+    Element::new(InTurn { content: content.into(), asks, arrived })
 }
 
 struct InTurn<'a, Message> {
     content: Element<'a, Message>,
-    leads: fn(&Key) -> Option<Message>,
+    asks: Asks<Message>,
     arrived: u64,
 }
 
 /// So long keys wait at most: what was asked for may take its time, like a dialog of the system.
-const LONGEST: Duration = Duration::from_millis(600);
+const LONGEST: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Default)]
 struct State {
@@ -72,12 +74,12 @@ impl<Message> Widget<Message, Theme, Renderer> for InTurn<'_, Message> {
             let mut messages = Vec::new();
             let mut inner = Shell::new(&mut messages);
             give(&event, &mut inner);
-            let asked = if inner.is_event_captured() { None } else { asked_by(&event, self.leads) };
+            let asked = if inner.is_event_captured() { None } else { asked_by(&event, self.asks) };
             shell.merge(inner, |message| message);
-            if let Some(message) = asked {
+            if let Some((message, leads)) = asked {
                 // Nobody else hears of a key that waited.
                 shell.publish(message);
-                state.away = Some((arrived, Instant::now()));
+                state.away = leads.then(|| (arrived, Instant::now()));
             }
         }
         if state.away.is_some() && matches!(event, Event::Keyboard(Key::KeyPressed { .. })) {
@@ -86,7 +88,7 @@ impl<Message> Widget<Message, Theme, Renderer> for InTurn<'_, Message> {
             return;
         }
         give(event, shell);
-        if !shell.is_event_captured() && asked_by(event, self.leads).is_some() {
+        if !shell.is_event_captured() && asked_by(event, self.asks).is_some_and(|(_, leads)| leads) {
             state.away = Some((arrived, Instant::now()));
         }
         if state.away.is_some() {
@@ -96,8 +98,8 @@ impl<Message> Widget<Message, Theme, Renderer> for InTurn<'_, Message> {
     }
 }
 
-fn asked_by<Message>(event: &Event, leads: fn(&Key) -> Option<Message>) -> Option<Message> {
-    if let Event::Keyboard(key) = event { leads(key) } else { None }
+fn asked_by<Message>(event: &Event, asks: Asks<Message>) -> Option<(Message, bool)> {
+    if let Event::Keyboard(key) = event { asks(key) } else { None }
 }
 
 #[cfg(test)]
@@ -119,6 +121,7 @@ mod tests {
         Before(String),
         After(String),
         Led,
+        Nobody,
     }
 
     fn press(name: &str, modifiers: Modifiers) -> Event {
@@ -138,8 +141,9 @@ mod tests {
         press(name, Modifiers::empty())
     }
 
-    fn leads(key: &Key) -> Option<Message> {
-        matches!(key, Key::KeyPressed { modifiers, .. } if modifiers.control()).then_some(Message::Led)
+    fn asks(key: &Key) -> Option<(Message, bool)> {
+        let Key::KeyPressed { modifiers, .. } = key else { return None };
+        Some(if modifiers.control() { (Message::Led, true) } else { (Message::Nobody, false) })
     }
 
     /// A window with two fields.
@@ -163,7 +167,7 @@ mod tests {
         ) -> T {
             let field = |name| text_input("", "").id(Id::new(name));
             let fields = column![field("before").on_input(Message::Before), field("after").on_input(Message::After)];
-            let content = in_turn(fields, leads, self.arrived);
+            let content = in_turn(fields, asks, self.arrived);
             let cache = self.cache.take().unwrap_or_default();
             let mut window = UserInterface::build(content, Size::new(300.0, 100.0), cache, &mut self.paints);
             let done = act(&mut window, &mut self.paints);
@@ -212,6 +216,15 @@ mod tests {
         assert_eq!(fields.painted(), [Message::Before("b".into()), Message::Led]);
         fields.arrived = 2;
         assert_eq!(fields.painted(), [Message::Before("c".into())]);
+    }
+
+    #[test]
+    fn a_letter_that_waited_and_finds_no_field_is_heard_as_one_that_did_not() {
+        let mut fields = Fields::new();
+        assert_eq!(fields.happens(&[press("9", Modifiers::CTRL), letter("b"), letter("c")]), []);
+        fields.focus("nowhere");
+        fields.arrived = 1;
+        assert_eq!(fields.painted(), [Message::Nobody, Message::Nobody]);
     }
 
     #[test]
