@@ -324,15 +324,13 @@ impl State {
         if !self.is_half_corrected(desk) {
             return self.update(Message::Care(care::Message::Leave), desk);
         }
-        match self.editing.and_then(|id| desk.player(id)) {
-            Some(player) => self.correct(player, SEARCH),
-            None => {
-                let changed = self.changed;
-                self.made();
-                self.changed = changed;
-                Action::Focus(SEARCH.into())
-            }
+        if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
+            return self.correct(player, SEARCH);
         }
+        let changed = self.changed;
+        self.made();
+        self.changed = changed;
+        Action::Focus(SEARCH.into())
     }
 
     /// Those of the list who are guests, as members; asked about first, since nobody makes guests of them again at once.

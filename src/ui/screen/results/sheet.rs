@@ -210,11 +210,10 @@ impl State {
             hint("P", say.state_passed_out()),
             hint("NP", say.state_not_played()),
             hint("LP", say.state_postponed()),
-            hint("/", say.results_key_turned()),
+            hint("420/", say.results_key_turned()),
             hint("\"", say.results_key_same()),
             hint("A60-40", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),
-            hint("Ctrl W", say.results_swap()),
             hint("F3", say.results_second()),
             hint("F7", say.results_key_next()),
         ]
