@@ -747,7 +747,7 @@ publish-path = File
 publish-now = Publish ranking { $version }
 publish-save = Save as PDF
 publish-clocks-not-yet = The clocks for corrections and appeals start when it is published.
-publish-clocks-interim = An interim ranking starts no clock: those for corrections and appeals start when the complete one is published.
+publish-clocks-interim = An interim ranking starts no clock: those for corrections and appeals start when the final one is published.
 # $at (String)
 # $corrections (String)
 # $appeals (String)
