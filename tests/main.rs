@@ -290,6 +290,7 @@ mod window_pairs;
 
 /// What newcomers could not trust: counts that differ, what was forgotten, what was refused without saying why.
 mod window_newcomers;
+mod window_onward;
 
 // Phones, and a field of many clubs.
 

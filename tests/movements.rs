@@ -547,7 +547,7 @@ fn an_offer_has_exactly_the_reasons_that_hold() {
         found.unwrap_or_else(|| panic!("{spec}")).reasons
     };
     let seven = Wishes::usual(7);
-    assert_eq!(of(&seven, "mitchell 7"), [OfferReason::Winners(2), OfferReason::MeetAll]);
+    assert_eq!(of(&seven, "mitchell 7"), [OfferReason::Winners(2), OfferReason::MeetOtherSide]);
     // Six rounds: each misses one of the other line.
     assert_eq!(of(&seven, "mitchell 7 rounds 6"), [OfferReason::Winners(2)]);
     // Turned, all are ranked together and meet 7 of 13; a whole line sits still.
@@ -558,7 +558,7 @@ fn an_offer_has_exactly_the_reasons_that_hold() {
     );
     // Without pair 14 each North-South sits out once, and East-West never do.
     let half = Wishes { half: true, missing: Some(14), ..seven };
-    let expected = [OfferReason::Winners(2), OfferReason::MeetAll, OfferReason::SitOut(1), OfferReason::Uneven];
+    let expected = [OfferReason::Winners(2), OfferReason::MeetOtherSide, OfferReason::SitOut(1), OfferReason::Uneven];
     assert_eq!(of(&half, "mitchell 7 without 14"), expected);
     // A copy for each table.
     let barometer = of(&Wishes { copies: 7, ..seven }, "mitchell 7 barometer");

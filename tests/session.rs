@@ -465,7 +465,9 @@ fn the_log_is_in_the_order_in_which_things_happened_whatever_the_clock_said() {
                 assert_eq!(recorded.result.id, second.id);
                 "taken off".to_owned()
             }
-            LogEntry::Appeal(_) | LogEntry::Status(_) | LogEntry::Match(_) => unreachable!("none was made"),
+            LogEntry::Appeal(_) | LogEntry::Status(_) | LogEntry::Match(_) | LogEntry::EnteredLate(_) => {
+                unreachable!("none was made")
+            }
         })
         .collect();
     let newest_first = ["ruling on 2", "taken off", "penalty of 500", "correction", "penalty of 1000", "ruling on 1"];

@@ -442,7 +442,7 @@ impl Shown {
     }
 
     /// Does to the window what is asked for, as the runtime does.
-    fn settle(&mut self, work: Task<Message>) {
+    pub fn settle(&mut self, work: Task<Message>) {
         let Some(mut stream) = task::into_stream(work) else { return };
         while let Some(action) = block_on(stream.next()) {
             match action {
@@ -492,7 +492,7 @@ impl Shown {
     }
 
     /// How far what has the focus lies outside of what is seen of the window; none where nothing has it.
-    fn out_of_sight(&mut self) -> Option<f32> {
+    pub fn out_of_sight(&mut self) -> Option<f32> {
         let cache = self.cache.take().unwrap_or_default();
         let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
         let mut sight = Sight { seen: vec![(Rectangle::with_size(self.size), 0.0)], next: None, out: None };

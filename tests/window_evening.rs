@@ -758,9 +758,10 @@ fn the_form_of_a_new_evening_says_what_enter_begins() -> Result<(), Error> {
     let offer = tonight::first_offer(ContestantKind::Pairs, arrowswitch::lang::read_tables("8.5").unwrap()).unwrap();
     let name = arrowswitch::lang::movement_name(&offer.movement, &app.desk().texts);
     let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
+    let all = u16::from(rounds) * u16::from(boards);
     let begins = format!(
         "Enter begins “Tuesday pairs”: pairs, matchpoints, 8½ tables, {name}, {rounds} rounds of {boards} boards, \
-         Tuesday 3 November 2026."
+         {all} boards in all, Tuesday 3 November 2026."
     );
     look(&app).find(begins.as_str())?;
     Ok(())

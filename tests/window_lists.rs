@@ -728,7 +728,8 @@ fn a_handicap_and_a_grade_of_the_list_are_kept_and_a_handicap_that_is_no_number_
     type_into(&mut app, "player-handicap", "x");
     press(&mut app, Shortcut::Save);
     assert_eq!(app.desk().particulars(ada), None);
-    click(&mut app, "Ada Ash");
+    // What was refused is taken back before anything else is typed.
+    press(&mut app, Shortcut::Escape);
     type_into(&mut app, "player-handicap", "-2,5");
     click(&mut app, "Ada Ash");
     type_into(&mut app, "player-grade", "Club Master");

@@ -270,7 +270,7 @@ fn f8_twice_asks_and_a_third_time_calls() {
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
     assert_eq!(round(&app), 1);
-    assert!(app.notice().unwrap().starts_with("Round 1 was called just now."));
+    assert!(app.notice().unwrap().starts_with("Round 1 was called at "));
     // Something else was done: it asks anew.
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(8));

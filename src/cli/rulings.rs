@@ -96,6 +96,10 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
             let reason = recorded.withdrawn.as_ref().map(|w| w.reason.as_str()).unwrap_or_default();
             say.command_taken_off(rulings::outcome(recorded.result.outcome, texts)) + &beside(reason)
         }
+        LogEntry::EnteredLate(recorded) => {
+            let reason = recorded.result.reason.as_deref().unwrap_or_default();
+            say.command_entered_late(rulings::outcome(recorded.result.outcome, texts)) + &beside(reason)
+        }
     };
     let Some((place, board)) = entry.place() else { return what };
     match (place.round, place.table) {

@@ -56,6 +56,10 @@ fn entry(entry: &LogEntry<'_>, session: &Session, now: DateTime<FixedOffset>) ->
             "result": recorded.result,
             "withdrawn": recorded.withdrawn,
         }),
+        LogEntry::EnteredLate(recorded) => json!({
+            "kind": "entered-late",
+            "result": recorded.result,
+        }),
     };
     add_stamp(&mut row, entry.stamp());
     row

@@ -63,7 +63,8 @@ fn rule_name(movement: &Movement, texts: &Texts) -> String {
     if spec.barometer {
         name = say.movement_barometer(name);
     }
-    if spec.switched {
+    // It may have ended before the round that was to be turned.
+    if spec.switched && !movement.switched_rounds().is_empty() {
         return say.movement_switched(name);
     }
     let own_length = spec.family.is_drawn() || matches!(spec.family, Family::ThreeQuarterHowell | Family::Web);
@@ -100,7 +101,7 @@ fn announcements_without(movement: &Movement, gone: &[Number], texts: &Texts) ->
     words.extend(of_family(movement, by_cards, texts));
     let switched = movement.switched_rounds();
     if movement.winners == 1 && !switched.is_empty() {
-        words.push(texts.say().announce_switched(listed(&switched)));
+        words.push(texts.say().announce_switched(switched.len(), listed(&switched)));
     }
     words
 }
@@ -274,6 +275,7 @@ pub fn reason(reason: &OfferReason, texts: &Texts) -> String {
         OfferReason::Winners(1) => say.reason_one_winner(),
         OfferReason::Winners(_) => say.reason_two_winners(),
         OfferReason::MeetAll => say.reason_meet_all(),
+        OfferReason::MeetOtherSide => say.reason_meet_other_side(),
         OfferReason::MeetAgain(times) => say.reason_meet_again(times.to_string()),
         OfferReason::Still(count) => say.reason_still(count.to_string()),
         OfferReason::Sharing(times) => say.reason_sharing(times),
@@ -281,7 +283,7 @@ pub fn reason(reason: &OfferReason, texts: &Texts) -> String {
         OfferReason::SitOut(rounds) => say.reason_sit_out(rounds.to_string()),
         OfferReason::Uneven => say.reason_uneven(),
         OfferReason::Switched(rounds) => {
-            say.reason_switched(rounds.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+            say.reason_switched(rounds.len(), rounds.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
         }
     }
 }

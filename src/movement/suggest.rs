@@ -44,6 +44,8 @@ pub enum OfferReason {
     Winners(u8),
     /// Everybody meets everybody, of the other line where there are two.
     MeetAll,
+    /// The same of two rankings: everybody of one side meets everybody of the other.
+    MeetOtherSide,
     /// Somebody meets the same opponents again, so often.
     MeetAgain(usize),
     /// Contestants who sit still, where it is not a whole line.
@@ -330,7 +332,7 @@ fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
     }
     let all = if movement.winners == 2 { numbers / 2 } else { numbers - 1 };
     if opponents.values().all(|met| met.len() >= all) {
-        reasons.push(OfferReason::MeetAll);
+        reasons.push(if movement.winners == 2 { OfferReason::MeetOtherSide } else { OfferReason::MeetAll });
     }
     // In an individual everybody is met twice, by design.
     if !report.repeats.is_empty() && movement.kind != ContestantKind::Individual {

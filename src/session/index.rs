@@ -59,6 +59,7 @@ pub(super) enum Logged {
     Match(usize),
     Correction { before: usize, after: usize },
     TakenOff(usize),
+    EnteredLate(usize),
 }
 
 impl Index {

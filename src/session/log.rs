@@ -31,6 +31,8 @@ pub enum LogEntry<'a> {
     },
     /// A result that was taken off.
     TakenOff(&'a Recorded),
+    /// The first result of a line, entered after the evening was closed.
+    EnteredLate(&'a Recorded),
 }
 
 impl LogEntry<'_> {
@@ -43,7 +45,7 @@ impl LogEntry<'_> {
             Self::Appeal(heard) => &heard.stamp,
             Self::Status(barred) => &barred.stamp,
             Self::Match(decided) => &decided.stamp,
-            Self::Correction { after, .. } => &after.stamp,
+            Self::Correction { after: recorded, .. } | Self::EnteredLate(recorded) => &recorded.stamp,
             Self::TakenOff(recorded) => recorded.withdrawn.as_ref().map_or(&recorded.stamp, |w| &w.stamp),
         }
     }
@@ -59,7 +61,7 @@ impl LogEntry<'_> {
     pub fn place(&self) -> Option<(Place, BoardNumber)> {
         match self {
             Self::Ruling(ruled) => Some((ruled.place, ruled.board)),
-            Self::Correction { after: recorded, .. } | Self::TakenOff(recorded) => {
+            Self::Correction { after: recorded, .. } | Self::TakenOff(recorded) | Self::EnteredLate(recorded) => {
                 Some((recorded.result.place, recorded.result.board))
             }
             Self::Penalty(_) | Self::Appeal(_) | Self::Status(_) | Self::Match(_) => None,
@@ -71,7 +73,9 @@ impl LogEntry<'_> {
     pub fn section(&self) -> SectionId {
         match self {
             Self::Ruling(ruled) => ruled.place.section,
-            Self::Correction { after: recorded, .. } | Self::TakenOff(recorded) => recorded.result.place.section,
+            Self::Correction { after: recorded, .. } | Self::TakenOff(recorded) | Self::EnteredLate(recorded) => {
+                recorded.result.place.section
+            }
             Self::Penalty(given) => given.contestant.section,
             Self::Appeal(heard) => heard.appeal.contestant.section,
             Self::Status(barred) => barred.contestant.section,
@@ -94,6 +98,7 @@ impl Session {
                 LogEntry::Correction { before: &self.results[before], after: &self.results[after] }
             }
             Logged::TakenOff(at) => LogEntry::TakenOff(&self.results[at]),
+            Logged::EnteredLate(at) => LogEntry::EnteredLate(&self.results[at]),
         };
         self.index.log.iter().rev().map(row).collect()
     }

@@ -41,6 +41,11 @@ impl Session {
         if let Some(before) = before.filter(corrects) {
             self.index.log.push(Logged::Correction { before: *before, after: at });
         }
+        // Where the evening is closed, a first result comes with its reason, too.
+        let has_reason = recorded.result.reason.is_some() || recorded.result.consent.is_some();
+        if recorded.result.supersedes.is_none() && self.closed && has_reason {
+            self.index.log.push(Logged::EnteredLate(at));
+        }
         self.results.push(recorded);
     }
 

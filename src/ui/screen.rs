@@ -21,7 +21,7 @@ use iced::Element;
 use iced::widget::Id;
 use uuid::Uuid;
 
-use crate::club::{Particulars, Player, PlayerId};
+use crate::club::{ContestantId, Particulars, Player, PlayerId};
 use crate::director::RulingId;
 use crate::exchange::FileFormat;
 use crate::exchange::pads::{PadOptions, PadQuestionKey};
@@ -102,6 +102,8 @@ pub enum Action {
     },
     /// Go to another screen.
     Go(Which),
+    /// To the repair of the movement, where this one goes home.
+    Leaves(ContestantId),
     /// Begin a ruling on the line the director is at.
     Rule,
     /// To a ruling in the director's log.

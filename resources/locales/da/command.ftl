@@ -74,6 +74,7 @@ command-open = åben
 command-two = { $one } og { $other }
 command-corrected = rettet { $before } til { $after }
 command-taken-off = { $outcome } taget af
+command-entered-late = { $outcome } skrevet efter afslutningen
 command-round-table = runde { $round } bord { $table }
 command-board = spil { $board }
 command-draw-heading = række { $section }, runde { $round } af { $rounds }, { $method }

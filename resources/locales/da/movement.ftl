@@ -47,7 +47,10 @@ announce-share = Disse borde deles om mapperne: { $tables }.
 announce-cards = Følg guidekortet: det viser bord, retning og mapper i hver runde.
 announce-still = Disse bliver siddende: { $numbers }.
 announce-follow = Alle andre følger efter parret med nummeret lige under deres eget, og par 1 følger efter par { $last }.
-announce-switched = I disse runder bytter Nord-Syd og Øst-Vest retning: { $rounds }.
+announce-switched = { $count ->
+    [one] I denne runde bytter Nord-Syd og Øst-Vest retning: { $rounds }.
+   *[other] I disse runder bytter Nord-Syd og Øst-Vest retning: { $rounds }.
+}
 announce-without = Der er intet par { $number }: Den, der skulle møde det, sidder over.
 announce-rover = Par { $number } sidder over i første runde. Derefter spiller det i hver runde i stedet for et Nord-Syd-par, som guidekortet viser; det par sidder over og kommer tilbage.
 announce-bump = Par { $number } sidder over i første runde og overtager så bord 1 for resten af aftenen. Parret derfra sidder over en runde og overtager bord 2, og så videre.
@@ -62,6 +65,7 @@ announce-drawn = Hver runde trækkes, når stillingen er kendt; lodtrækningen v
 reason-one-winner = én vinder
 reason-two-winners = to vindere
 reason-meet-all = alle møder alle
+reason-meet-other-side = alle Nord-Syd-par møder alle Øst-Vest-par
 reason-meet-again = gentagne møder: { $times }
 reason-still = { $count } bliver siddende
 reason-sharing = to borde deler mapper { $times ->
@@ -71,7 +75,10 @@ reason-sharing = to borde deler mapper { $times ->
 reason-copies = { $count } eksemplarer af mapperne
 reason-sit-out = oversidderunder: { $rounds }
 reason-uneven = ikke alle spiller lige mange spil
-reason-switched = omvendt i runde { $rounds }
+reason-switched = { $count ->
+    [one] omvendt i runde { $rounds }
+   *[other] omvendt i runderne { $rounds }
+}
 movement-repaired = { $name }, rettet fra runde { $round }
 
 ## The movement screen
@@ -181,6 +188,11 @@ repair-planning = Regnes ud …
 repair-fairness = Retfærdighed { $before } før, { $after } efter
 repair-costs-nothing = Ingen får samme spil eller samme modstandere to gange.
 repair-lost = Kan ikke længere spilles: { $meetings }
+repair-switch-lost = { $count ->
+    [one] Pilskiftet i runde { $rounds } falder bort.
+   *[other] Pilskiftene i runderne { $rounds } falder bort.
+}
+repair-switch-two = Én rangliste ville så sammenligne par, der aldrig har siddet på samme måde: hvert sad i én retning hele aftenen. Nord-Syd og Øst-Vest hver for sig: aftenens regler ({ $key }), »{ $setting }«, to.
 repair-met-again = Gentagne møder mere: { $count }
 repair-sharing = Mapper deles yderligere { $count } gange
 repair-new-sets = Flere mappesæt: { $count }

@@ -1,6 +1,6 @@
 # Why?
 why-title = Hvorfor { $points } i spil { $board }?
-why-missing = Der er ikke kommet noget ind endnu.
+why-missing = Fra dette bord er der ikke kommet noget ind endnu.
 why-no-result = Spillet har hverken resultat eller afgørelse; det tæller ikke.
 why-artificial = Turneringslederen gav { $award }.
 why-own = Turneringslederen gav { $award }; parrets egen procent i de øvrige spil er { $own }, og den tæller (§ 12C2c).

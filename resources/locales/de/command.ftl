@@ -74,6 +74,7 @@ command-open = offen
 command-two = { $one } und { $other }
 command-corrected = { $before } berichtigt zu { $after }
 command-taken-off = { $outcome } gestrichen
+command-entered-late = { $outcome } nach Abschluss eingegeben
 command-round-table = Runde { $round } Tisch { $table }
 command-board = Board { $board }
 command-draw-heading = Sektion { $section }, Runde { $round } von { $rounds }, { $method }

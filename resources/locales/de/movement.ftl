@@ -47,7 +47,10 @@ announce-share = Diese Tische spielen ihre Boards im Austausch: { $tables }.
 announce-cards = Folgen Sie der Laufkarte; dort stehen Tisch, Himmelsrichtung und Boards für jede Runde.
 announce-still = Diese bleiben sitzen: { $numbers }.
 announce-follow = Alle anderen folgen dem Paar mit der nächstniedrigeren Nummer, und Paar 1 folgt Paar { $last }.
-announce-switched = In diesen Runden tauschen Nord-Süd und Ost-West die Himmelsrichtung: { $rounds }.
+announce-switched = { $count ->
+    [one] In dieser Runde tauschen Nord-Süd und Ost-West die Himmelsrichtung: { $rounds }.
+   *[other] In diesen Runden tauschen Nord-Süd und Ost-West die Himmelsrichtung: { $rounds }.
+}
 announce-without = Es gibt kein Paar { $number }: Wer darauf treffen würde, setzt aus.
 announce-rover = Paar { $number } setzt in der ersten Runde aus. Danach spielt es in jeder Runde anstelle eines Nord-Süd-Paares, wie die Laufkarte zeigt; dieses Paar setzt aus und kommt zurück.
 announce-bump = Paar { $number } setzt in der ersten Runde aus und übernimmt dann Tisch 1 auf Dauer. Das Paar von dort setzt eine Runde aus und übernimmt Tisch 2, und so weiter.
@@ -62,6 +65,7 @@ announce-drawn = Jede Runde wird ausgelost, wenn der Stand bekannt ist; die Ausl
 reason-one-winner = ein Sieger
 reason-two-winners = zwei Sieger
 reason-meet-all = jeder trifft jeden
+reason-meet-other-side = jedes Nord-Süd-Paar trifft jedes Ost-West-Paar
 reason-meet-again = Wiederbegegnungen: { $times }
 reason-still = stationär: { $count }
 reason-sharing = zwei Tische teilen sich { $times ->
@@ -71,7 +75,10 @@ reason-sharing = zwei Tische teilen sich { $times ->
 reason-copies = { $count } Kopien der Boards
 reason-sit-out = Aussetzrunden: { $rounds }
 reason-uneven = nicht alle spielen gleich viele Boards
-reason-switched = gedreht in Runde { $rounds }
+reason-switched = { $count ->
+    [one] gedreht in Runde { $rounds }
+   *[other] gedreht in den Runden { $rounds }
+}
 movement-repaired = { $name }, ab Runde { $round } repariert
 
 ## The movement screen
@@ -181,6 +188,11 @@ repair-planning = Wird ausgerechnet …
 repair-fairness = Fairness { $before } vorher, { $after } nachher
 repair-costs-nothing = Niemand bekommt ein Board oder einen Gegner zweimal.
 repair-lost = Nicht mehr spielbar: { $meetings }
+repair-switch-lost = { $count ->
+    [one] Der Achsentausch der Runde { $rounds } fällt weg.
+   *[other] Der Achsentausch der Runden { $rounds } fällt weg.
+}
+repair-switch-two = Eine Rangliste vergliche dann Paare, die nie gleich gesessen sind: jedes saß den ganzen Abend in einer Richtung. Nord-Süd und Ost-West getrennt: Regeln des Abends ({ $key }), „{ $setting }“, zwei.
 repair-met-again = Weitere Wiederbegegnungen: { $count }
 repair-sharing = Zusätzlich { $count }-mal Boards im Austausch
 repair-new-sets = Weitere Boardsätze: { $count }

@@ -1,6 +1,6 @@
 # Why?
 why-title = Warum { $points } auf Board { $board }?
-why-missing = Noch ist nichts eingegangen.
+why-missing = Von diesem Tisch ist noch nichts eingegangen.
 why-no-result = Das Board hat weder ein Ergebnis noch eine Entscheidung; es zählt nicht.
 why-artificial = Der Turnierleiter gab { $award }.
 why-own = Der Turnierleiter gab { $award }; der eigene Prozentsatz des Paares auf den anderen Boards ist { $own }, und der zählt (§ 12C2c).

@@ -145,6 +145,7 @@ command-two = { $one } and { $other }
 command-corrected = corrected { $before } to { $after }
 # $outcome (String)
 command-taken-off = { $outcome } taken off
+command-entered-late = { $outcome } entered after closing
 # $round (String)
 # $table (String)
 command-round-table = round { $round } table { $table }

@@ -67,8 +67,12 @@ announce-cards = Follow your guide card: it says table, direction and boards for
 announce-still = These sit still: { $numbers }.
 # $last (String)
 announce-follow = Everybody else follows the pair with the next lower number, and pair 1 follows pair { $last }.
+# $count (Number)
 # $rounds (String)
-announce-switched = In these rounds North-South and East-West change directions: { $rounds }.
+announce-switched = { $count ->
+    [one] In this round North-South and East-West change directions: { $rounds }.
+   *[other] In these rounds North-South and East-West change directions: { $rounds }.
+}
 # $number (String)
 announce-without = There is no pair { $number }: whoever would meet it sits out.
 # $number (String)
@@ -87,6 +91,7 @@ announce-drawn = Each round is drawn when it is known how everybody stands; the 
 reason-one-winner = one winner
 reason-two-winners = two winners
 reason-meet-all = everybody meets everybody
+reason-meet-other-side = every North-South pair meets every East-West pair
 # $times (String)
 reason-meet-again = second meetings: { $times }
 # $count (String)
@@ -101,8 +106,12 @@ reason-copies = { $count } copies of the boards
 # $rounds (String)
 reason-sit-out = rounds out: { $rounds }
 reason-uneven = not all play as many boards
+# $count (Number)
 # $rounds (String)
-reason-switched = switched in rounds { $rounds }
+reason-switched = { $count ->
+    [one] switched in round { $rounds }
+   *[other] switched in rounds { $rounds }
+}
 # $name (String)
 # $round (String)
 movement-repaired = { $name }, repaired from round { $round }
@@ -232,6 +241,15 @@ repair-fairness = Fairness { $before } before, { $after } after
 repair-costs-nothing = Nobody meets a board or a pair twice.
 # $meetings (String)
 repair-lost = Cannot be played any more: { $meetings }
+# $count (Number)
+# $rounds (String)
+repair-switch-lost = { $count ->
+    [one] The arrow switch of round { $rounds } falls away.
+   *[other] The arrow switches of rounds { $rounds } fall away.
+}
+# $key (String)
+# $setting (String)
+repair-switch-two = One ranking would then compare pairs that never met the same way: each sat in one direction all evening. To rank North-South and East-West apart: rules of tonight ({ $key }), “{ $setting }”, two.
 # $count (String)
 repair-met-again = Second meetings more: { $count }
 # $count (String)

@@ -171,7 +171,8 @@ top-round-switched = North-South and East-West change directions.
 # $who (String)
 top-round-sit-out = Sit out: { $who }.
 # $round (String)
-top-call-again = Round { $round } was called just now. F8 once more calls the next one all the same.
+# $at (String)
+top-call-again = Round { $round } was called at { $at }, and not all of it is in. F8 once more calls the next one all the same.
 
 # The last change, in the foot
 # $table (String)
@@ -321,6 +322,11 @@ tonight-sum-players = { $players } players
 # $rounds (String)
 # $boards (String)
 tonight-sum-movement = { $movement }, { $rounds } rounds of { $boards } boards
+# $boards (String)
+tonight-sum-all = { $boards } boards in all
+# $what (String)
+# $key (String)
+tonight-what-begins = Begun: { $what }. Movement ({ $key }) offers others.
 # $title (String)
 # $what (String)
 tonight-sum = Enter begins “{ $title }”: { $what }.
@@ -389,7 +395,7 @@ tonight-none = None yet. The sample evening shows how one looks.
 tonight-state-open = not finished
 tonight-state-here = open here
 tonight-state-published = published
-tonight-state-closed = final
+tonight-state-closed = closed
 # $count (Number)
 tonight-count-pairs = { $count ->
         [one] { $count } pair
@@ -469,6 +475,7 @@ seats-nearly-seated = { $name } sits already: { $who }. Is this somebody else? E
 seats-pair = Seat with usual partner
 seats-swap = Two change places
 seats-remove = Take out
+seats-leaves = Goes home …
 seats-hint = A few letters or a number find a player. Enter seats and goes on, Tab is the next seat.
 # $new (String)
 # $old (String)
@@ -599,6 +606,7 @@ results-force-reason = It is entered all the same because:
 results-correct-reason = Correction. By whom and why? As “{ $who }: agreed” (the number of who asks, or a name), or only why.
 # $who (String)
 results-closed-reason = The evening is closed. Correction all the same: by whom and why? As “{ $who }: agreed” (the number of who asks, or a name), or only why.
+results-closed-first = The evening is closed. The first result of this line all the same: from whom and why? As “{ $who }: slip found” (the number of who brought it, or a name), or only why.
 results-late-reason = The correction period is over: only with the organizer’s consent (Law 79C2). Who consents, and why? As “name: why”.
 # $round (String)
 results-not-called = Round { $round } has not been called
@@ -640,6 +648,13 @@ results-askers = TD, director, tournament director, scorer, organizer, captain, 
 results-reason-is-result = “{ $text }” reads as a result. Say why this one is corrected, or press Esc and type the result on its own line.
 results-reason-wanted = A reason is wanted here: type why, then Enter. Esc leaves the line as it was.
 results-reason-default = typing error
+results-reason-swapped = slips swapped
+results-swap = two slips swapped
+# $board (String)
+# $key (String)
+results-swap-other = Board { $board } is marked: go to the line its slip belongs to, then { $key }. Both results change places. Esc leaves it.
+results-swap-nothing = There is no result here to change places with another one.
+results-reason-turned = sat the other way
 results-progress = Rounds × tables
 results-no-rounds = This file does not say who played where; enter by board.
 results-look-at = Look at
@@ -732,6 +747,7 @@ publish-path = File
 publish-now = Publish ranking { $version }
 publish-save = Save as PDF
 publish-clocks-not-yet = The clocks for corrections and appeals start when it is published.
+publish-clocks-interim = An interim ranking starts no clock: those for corrections and appeals start when the final one is published.
 # $at (String)
 # $corrections (String)
 # $appeals (String)
@@ -826,6 +842,8 @@ players-column-national = Federation no
 players-is = Member or guest
 players-new = New player
 players-correct = Correct a player
+players-half = Changed and not kept yet: Enter keeps it, Esc takes it back.
+players-leaving = { $name } is changed and not kept: Enter in the form keeps it, Esc takes it back; the same again leaves it.
 players-name = Name
 players-numbers = Numbers with other federations
 players-numbers-hint = EBU 123456, NBB 42

@@ -2,7 +2,7 @@
 # $points (String)
 # $board (String)
 why-title = Why { $points } on board { $board }?
-why-missing = Nothing has come in yet.
+why-missing = Nothing has come in from this table yet.
 why-no-result = The board has no result and no award; it does not count.
 # $award (String)
 why-artificial = The director gave { $award }.

@@ -74,6 +74,7 @@ command-open = open
 command-two = { $one } en { $other }
 command-corrected = { $before } gecorrigeerd in { $after }
 command-taken-off = { $outcome } weggehaald
+command-entered-late = { $outcome } na afsluiting ingevoerd
 command-round-table = ronde { $round } tafel { $table }
 command-board = spel { $board }
 command-draw-heading = lijn { $section }, ronde { $round } van { $rounds }, { $method }

@@ -47,7 +47,10 @@ announce-share = Deze tafels delen de borden: { $tables }.
 announce-cards = Volg de gidskaart: die noemt tafel, windrichting en borden voor elke ronde.
 announce-still = Deze blijven zitten: { $numbers }.
 announce-follow = Alle andere paren volgen het paar met het eerstvolgende lagere nummer, en paar 1 volgt paar { $last }.
-announce-switched = In deze rondes wisselen Noord-Zuid en Oost-West van windrichting: { $rounds }.
+announce-switched = { $count ->
+    [one] In deze ronde wisselen Noord-Zuid en Oost-West van windrichting: { $rounds }.
+   *[other] In deze rondes wisselen Noord-Zuid en Oost-West van windrichting: { $rounds }.
+}
 announce-without = Er is geen paar { $number }: wie daartegen zou spelen, heeft stilzit.
 announce-rover = Paar { $number } heeft in de eerste ronde stilzit. Daarna speelt het elke ronde in plaats van een Noord-Zuid-paar, zoals de gidskaart zegt; dat paar heeft stilzit en komt terug.
 announce-bump = Paar { $number } heeft in de eerste ronde stilzit en neemt dan tafel 1 voorgoed over. Het paar daarvandaan heeft een ronde stilzit en neemt tafel 2 over, enzovoort.
@@ -62,6 +65,7 @@ announce-drawn = Elke ronde wordt ingedeeld als de stand bekend is; de indeling 
 reason-one-winner = één winnaar
 reason-two-winners = twee winnaars
 reason-meet-all = iedereen speelt tegen iedereen
+reason-meet-other-side = elk Noord-Zuid-paar speelt tegen elk Oost-West-paar
 reason-meet-again = herhaalde ontmoetingen: { $times }
 reason-still = { $count } blijven zitten
 reason-sharing = twee tafels delen { $times ->
@@ -71,7 +75,10 @@ reason-sharing = twee tafels delen { $times ->
 reason-copies = { $count } kopieën van de borden
 reason-sit-out = stilzitrondes: { $rounds }
 reason-uneven = niet iedereen speelt evenveel spellen
-reason-switched = gedraaid in ronde { $rounds }
+reason-switched = { $count ->
+    [one] gedraaid in ronde { $rounds }
+   *[other] gedraaid in de rondes { $rounds }
+}
 movement-repaired = { $name }, hersteld vanaf ronde { $round }
 
 ## The movement screen
@@ -181,6 +188,11 @@ repair-planning = Wordt uitgerekend …
 repair-fairness = Eerlijkheid { $before } ervoor, { $after } erna
 repair-costs-nothing = Niemand krijgt hetzelfde spel of dezelfde tegenstanders twee keer.
 repair-lost = Niet meer te spelen: { $meetings }
+repair-switch-lost = { $count ->
+    [one] De arrow switch van ronde { $rounds } valt weg.
+   *[other] De arrow switches van de ronden { $rounds } vallen weg.
+}
+repair-switch-two = Eén ranglijst vergelijkt dan paren die nooit op dezelfde manier zaten: elk zat de hele avond in één richting. Noord-Zuid en Oost-West apart: regels van vanavond ({ $key }), ‘{ $setting }’, twee.
 repair-met-again = Extra herhaalde ontmoetingen: { $count }
 repair-sharing = Nog { $count } keer extra borden gedeeld
 repair-new-sets = Extra bordsets: { $count }

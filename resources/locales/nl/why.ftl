@@ -1,6 +1,6 @@
 # Why?
 why-title = Waarom { $points } op bord { $board }?
-why-missing = Er is nog niets binnen.
+why-missing = Van deze tafel is er nog niets binnen.
 why-no-result = Het bord heeft geen resultaat en geen beslissing; het telt niet mee.
 why-artificial = De wedstrijdleider gaf { $award }.
 why-own = De wedstrijdleider gaf { $award }; het eigen percentage van het paar op de andere borden is { $own }, en dat telt (artikel 12C2c).

@@ -278,7 +278,8 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     let penalties = penalty_fields(words, sheet);
     let penalties = of_which(penalties.len(), penalties.iter().filter(|field| field.withdrawn.is_none()).count());
     let corrected = |e: &LogEntry<'_>| {
-        matches!(e, LogEntry::TakenOff(_)) || matches!(e, LogEntry::Correction { .. }) && !e.is_confirmation()
+        matches!(e, LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
+            || matches!(e, LogEntry::Correction { .. }) && !e.is_confirmation()
     };
     [
         FormField::known(say.desk_filter_rulings(), rulings),
@@ -312,10 +313,17 @@ fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)
     let mut found = Vec::new();
     for entry in session.log().iter().rev() {
         let (before, after, result) = match entry {
-            LogEntry::Correction { before, after } => {
-                (&before.result, rulings::outcome(after.result.outcome, texts), &after.result)
+            LogEntry::Correction { before, after } => (
+                rulings::outcome(before.result.outcome, texts),
+                rulings::outcome(after.result.outcome, texts),
+                &after.result,
+            ),
+            LogEntry::TakenOff(recorded) => {
+                (rulings::outcome(recorded.result.outcome, texts), say.ruling_withdrawn(), &recorded.result)
             }
-            LogEntry::TakenOff(recorded) => (&recorded.result, say.ruling_withdrawn(), &recorded.result),
+            LogEntry::EnteredLate(recorded) => {
+                (say.state_missing(), rulings::outcome(recorded.result.outcome, texts), &recorded.result)
+            }
             _ => continue,
         };
         // That somebody looked at a result concerns nobody else.
@@ -339,7 +347,7 @@ fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)
             (None, None) => String::new(),
         };
         let fields = vec![
-            FormField::known(say.report_before(), rulings::outcome(before.outcome, texts)),
+            FormField::known(say.report_before(), before),
             FormField::known(say.report_after(), after),
             FormField::known(say.paper_effect(), effect(words, entry)),
             FormField::known(say.desk_reason(), why.unwrap_or_default()),

@@ -39,14 +39,15 @@ impl App {
                 Task::batch([then.map_or_else(Task::none, focus), asked])
             }
             Action::Load(id) => self.open_evening(id, Which::Results, |_| Task::none()),
-            Action::Create(opening, changes) => self.begin(*opening, changes, |app| app.go(Which::Seats)),
+            Action::Create(opening, changes) => self.begin(*opening, changes, Self::begun),
             Action::CreateLike(old, new, opening, changes) => {
                 self.desk.begins_like(new, old);
-                self.begin(*opening, changes, |app| app.go(Which::Seats))
+                self.begin(*opening, changes, Self::begun)
             }
             Action::ChangeEvening(id, changes) => self.change_evening(id, changes),
             Action::ChangeEvenings(all) => self.change_evenings(all),
             Action::JoinEvent(id) => self.join_event(id),
+            Action::Leaves(who) => self.leaves(who),
             Action::Remove(id) => self.remove_evening(id),
             Action::Home => self.go_home(),
             Action::Reseat(people, changes, gone, then) => self.reseat(people, changes, gone, then),

@@ -13,6 +13,7 @@ use crate::ui::desk::{Answer as Answered, Lists, Question};
 use crate::ui::manual;
 use crate::ui::reading::Parcel;
 use crate::ui::which::Which;
+use crate::ui::widget;
 
 use super::{App, Message, Notice};
 
@@ -140,7 +141,11 @@ impl App {
             |app, answer| {
                 match answer {
                     Answered::Tried(tried) if app.which == Which::Director => app.evening.director.tried(tried),
-                    Answered::Tried(tried) => app.evening.results.tried(tried),
+                    Answered::Tried(tried) => {
+                        app.evening.results.tried(tried);
+                        // What is told now stands over the field that is typed in, which stays in sight.
+                        return if app.which == Which::Results { widget::in_sight() } else { Task::none() };
+                    }
                     Answered::Pages(layout, pages) if app.desk.is_open(&layout.evening) => {
                         app.evening.publish.laid_out(&layout, pages);
                     }

@@ -132,8 +132,8 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
         let key = row![container(sign).width(14.0), widget::one_line(key, theme::NOTE, font, color)]
             .spacing(theme::CLOSE)
             .align_y(Alignment::Center);
-        // A number alone is a riddle; of a long name the beginning is enough.
-        let name = widget::one_line(words.clone(), theme::FINE, font, color).width(Length::Fill);
+        // A number alone is a riddle; of a long name the beginning is enough. Bold it would have room for less.
+        let name = widget::one_line(words.clone(), theme::FINE, theme::SANS, color).width(Length::Fill);
         let content = column![key, name];
         let press = Press::new(content, face).on_press(Message::Go(which)).padding([3.0, 2.0]).width(Length::Fill);
         let named = widget::card(widget::one_line(words, theme::NAME, font, color), tones).padding([4.0, 8.0]);

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use iced::Task;
 
+use crate::club::ContestantId;
 use crate::desk::Evening;
+use crate::lang::movement_name;
 use crate::session::{Change, Entry, SessionId};
 use crate::ui::desk::OPEN;
 use crate::ui::which::Which;
 
-use super::{App, Message};
+use super::{App, Message, Notice};
 
 impl App {
     /// Opens an evening: everything screens kept of the one before goes with it.
@@ -72,6 +74,33 @@ impl App {
     ) -> Task<Message> {
         let entries = std::iter::once(opening).chain(changes).map(|change| self.desk.entry(change)).collect();
         self.begin_with(entries, go_on)
+    }
+
+    /// A session was begun: to the seats, with what is played, which nobody was asked about.
+    pub(super) fn begun(&mut self) -> Task<Message> {
+        let gone = self.go(Which::Seats);
+        let Some(session) = self.desk.session() else { return gone };
+        let (texts, say) = (&self.desk.texts, self.desk.texts.say());
+        let played = session.sections.values().map(|section| {
+            let (movement, boards) = (&section.movement, section.boards_per_round);
+            let all = u16::from(section.planned_rounds()) * u16::from(boards);
+            let name = movement_name(movement, texts);
+            let rounds = say.tonight_sum_movement(name, section.planned_rounds().to_string(), boards.to_string());
+            format!("{rounds}, {}", say.tonight_sum_all(all.to_string()))
+        });
+        let played: Vec<String> = played.collect();
+        if !played.is_empty() {
+            let key = texts.key(Which::Movement.key_name());
+            self.notice = Some(Notice::advice(say.tonight_what_begins(played.join("; "), key)));
+        }
+        gone
+    }
+
+    /// Somebody goes home: the movement says what becomes of the others.
+    pub(super) fn leaves(&mut self, who: ContestantId) -> Task<Message> {
+        let gone = self.go(Which::Movement);
+        let action = self.evening.movement.leaves(who, &self.desk);
+        Task::batch([gone, self.perform(action)])
     }
 
     /// Begins a session with its first entries; the one that was open stays open where that cannot be.

@@ -63,7 +63,7 @@ impl App {
             return Some(say.top_other_day(self.desk.texts.date(session.date)));
         }
         let fresh = called_just_now(session, standings, self.desk.now());
-        fresh.map(|round| say.top_call_again(round.to_string()))
+        fresh.map(|(round, at)| say.top_call_again(round.to_string(), self.desk.texts.time(at)))
     }
 }
 
@@ -99,13 +99,17 @@ fn next_round(section: &Section) -> u8 {
 
 /// A round that was called so short a time ago that the next one is hardly meant; when all of it is in, it is over,
 /// however soon.
-fn called_just_now(session: &Session, standings: &Standings, now: DateTime<FixedOffset>) -> Option<u8> {
+fn called_just_now(
+    session: &Session,
+    standings: &Standings,
+    now: DateTime<FixedOffset>,
+) -> Option<(u8, DateTime<FixedOffset>)> {
     session.sections.iter().find_map(|(id, section)| {
         let round = section.last_called()?;
         let stamp = section.called.get(&round)?;
         let soon = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
         let is_of_it = |missing: &Missing| missing.place.section == *id && missing.place.round == Some(round);
-        (soon && round < section.drawn_rounds() && standings.missing.iter().any(is_of_it)).then_some(round)
+        (soon && round < section.drawn_rounds() && standings.missing.iter().any(is_of_it)).then_some((round, stamp.at))
     })
 }
 

@@ -369,7 +369,7 @@ impl State {
             Doing::Appeal(form) => form.view(session, desk, tones),
             Doing::Match(form) => form.view(&self.trying, session, desk, tones),
             Doing::Closing => closing::view(session, desk, tones),
-            Doing::Noting { note, text, .. } => log::noting(*note, text, desk, tones),
+            Doing::Noting { note, text, .. } => log::noting(self, (*note, text), session, desk, tones),
         };
         let wrong = (!self.wrong.is_empty()).then(|| {
             let sign = widget::glyph(widget::Glyph::Cross, 14.0, tones.danger);

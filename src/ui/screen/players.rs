@@ -45,6 +45,10 @@ pub struct State {
     grade: String,
     /// Whether to make members of all guests that are listed was asked, and nothing else was done since.
     asked: bool,
+    /// What is typed in the form would be left was asked about, and nothing else was done since.
+    leaving: bool,
+    /// The arrows chose who is shown: Enter in the search goes into that form.
+    walked: bool,
     /// The list was changed since somebody came to it: that is no change of an evening, and not undone as one.
     changed: bool,
     /// What the club knows of the player being corrected.
@@ -171,6 +175,21 @@ impl State {
             || typed.into_iter().zip(stored).any(|(typed, stored)| typed != stored)
     }
 
+    /// Whether the form has something that is not stored.
+    fn is_half_corrected(&self, desk: &DeskView) -> bool {
+        matches!(self.care, Care::Nothing) && self.is_touched(desk)
+    }
+
+    /// Before somebody else stands in the form: what is typed there is not dropped unasked. The same again leaves it.
+    fn asks_first(&mut self, asked: bool, then: &'static str, desk: &DeskView) -> Option<Action> {
+        if asked || !self.is_half_corrected(desk) {
+            return None;
+        }
+        self.leaving = true;
+        let stored = self.editing.and_then(|id| desk.player(id)).map_or(&self.name, |player| &player.name);
+        Some(Action::Advise(desk.texts.say().players_leaving(stored.as_str()), then.into()))
+    }
+
     /// What is kept besides name and own numbers, as it is typed; none where the handicap cannot be read.
     fn particulars(&self) -> Option<Particulars> {
         Some(Particulars {
@@ -215,16 +234,16 @@ impl State {
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let asked = std::mem::take(&mut self.asked);
+        let leaving = std::mem::take(&mut self.leaving);
         match message {
             Message::Members => return self.make_members(asked, desk),
-            Message::Search(text) => self.search = text,
+            Message::Search(text) => (self.search, self.walked) = (text, false),
+            Message::First if self.walked && !self.is_joining() => return Action::Focus(NAME.into()),
             Message::First => {
-                if let Some(player) = self.found(desk).iter().find(|player| self.is_choice(player.id)) {
-                    return self.update(Message::Choose(player.id), desk);
+                let first = self.found(desk).into_iter().map(|player| player.id).find(|id| self.is_choice(*id));
+                if let Some(id) = first {
+                    return self.choose(id, leaving, SEARCH, NAME, desk);
                 }
-            }
-            Message::Choose(id) if self.is_joining() && self.editing.is_some_and(|e| e != id) => {
-                self.care = Care::Same(id);
             }
             Message::Care(message) => {
                 if let Some(player) = self.editing {
@@ -235,12 +254,11 @@ impl State {
                     return self.care.update(message, player);
                 }
             }
-            Message::Choose(id) => {
-                if let Some(player) = desk.player(id) {
-                    return self.correct(player);
-                }
-            }
+            Message::Choose(id) => return self.choose(id, leaving, NAME, NAME, desk),
             Message::New => {
+                if let Some(asks) = self.asks_first(leaving, NAME, desk) {
+                    return asks;
+                }
                 self.made();
                 return Action::Focus(NAME.into());
             }
@@ -255,7 +273,7 @@ impl State {
             Message::NoEmail(none) => self.no_email = none,
             Message::Unnamed(unnamed) => self.unnamed = unnamed,
             Message::Doubles(keep, other) => {
-                let known = self.update(Message::Choose(keep), desk);
+                let known = self.choose(keep, true, NAME, NAME, desk);
                 self.care = Care::Same(other);
                 return known;
             }
@@ -266,6 +284,53 @@ impl State {
             }
         }
         Action::None
+    }
+
+    /// Somebody of the list is chosen: the other of two entries where one is looked for, else who stands in the form. Then
+    /// the cursor is in that field; in the first where it is asked about before.
+    fn choose(
+        &mut self,
+        id: PlayerId,
+        asked: bool,
+        stays: &'static str,
+        then: &'static str,
+        desk: &DeskView,
+    ) -> Action {
+        if self.is_joining() && self.editing.is_some_and(|editing| editing != id) {
+            self.care = Care::Same(id);
+            return Action::None;
+        }
+        if let Some(asks) = self.asks_first(asked, stays, desk) {
+            return asks;
+        }
+        desk.player(id).map_or(Action::None, |player| self.correct(player, then))
+    }
+
+    /// Up and down: the cursor stays where the next search is typed.
+    fn walk(&mut self, by: isize, desk: &DeskView) -> Action {
+        let leaving = std::mem::take(&mut self.leaving);
+        // Whose papers are being looked through is not left by an arrow.
+        if matches!(self.care, Care::Forget { .. }) {
+            return Action::None;
+        }
+        let Some(id) = self.beside(by, desk) else { return Action::None };
+        let chosen = self.choose(id, leaving, NAME, SEARCH, desk);
+        self.walked = !self.leaving;
+        chosen
+    }
+
+    /// Escape: what was done with a person is left, else what is typed in the form is taken back.
+    fn step_back(&mut self, desk: &DeskView) -> Action {
+        if !self.is_half_corrected(desk) {
+            return self.update(Message::Care(care::Message::Leave), desk);
+        }
+        if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
+            return self.correct(player, SEARCH);
+        }
+        let changed = self.changed;
+        self.made();
+        self.changed = changed;
+        Action::Focus(SEARCH.into())
     }
 
     /// Those of the list who are guests, as members; asked about first, since nobody makes guests of them again at once.
@@ -290,10 +355,11 @@ impl State {
     }
 
     /// Somebody of the list stands in the form; what is kept besides is asked for.
-    fn correct(&mut self, player: &Player) -> Action {
+    fn correct(&mut self, player: &Player, then: &'static str) -> Action {
         *self = Self {
             search: std::mem::take(&mut self.search),
             mended: self.mended,
+            changed: self.changed,
             editing: Some(player.id),
             name: player.name.clone(),
             club_number: player.club_number.clone(),
@@ -301,7 +367,7 @@ impl State {
             guest: player.guest,
             ..Self::default()
         };
-        Action::Ask(Question::Person(player.id), Some(NAME.into()))
+        Action::Ask(Question::Person(player.id), Some(then.into()))
     }
 
     fn save(&mut self, desk: &DeskView) -> Action {
@@ -322,22 +388,20 @@ impl State {
         self.mended = known.filter(|before| before.name != player.name).map(|before| before.id).or(self.mended);
         // What was not read is not written over.
         let read = self.editing.is_none() || self.known.particulars.is_some();
-        Action::Member(Box::new(player), read.then_some(particulars), Some(NAME.into()))
+        // Who corrects looks for the next one; who adds people types the next name.
+        let then = if self.editing.is_some() { SEARCH } else { NAME };
+        Action::Member(Box::new(player), read.then_some(particulars), Some(then.into()))
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
-            // What is being typed is not thrown away.
-            Shortcut::Down | Shortcut::Up if self.is_touched(desk) => Action::None,
-            Shortcut::Down | Shortcut::Up => match self.beside(if shortcut == Shortcut::Down { 1 } else { -1 }, desk) {
-                Some(id) => self.update(Message::Choose(id), desk),
-                None => Action::None,
-            },
+            Shortcut::Down => self.walk(1, desk),
+            Shortcut::Up => self.walk(-1, desk),
             Shortcut::Function(5) => self.update(Message::Care(care::Message::Choose), desk),
             Shortcut::Function(6) => self.update(Message::Care(care::Message::Forget), desk),
             Shortcut::Function(7) => self.turn_guest(desk),
             Shortcut::Letter('g') => self.update(Message::Members, desk),
-            Shortcut::Escape => self.update(Message::Care(care::Message::Leave), desk),
+            Shortcut::Escape => self.step_back(desk),
             Shortcut::Main if matches!(self.care, Care::Same(_)) => {
                 self.update(Message::Care(care::Message::Join), desk)
             }

@@ -5,6 +5,7 @@ mod card;
 pub mod event;
 mod list;
 
+use chrono::{DateTime, FixedOffset};
 use iced::widget::{Row, column, row};
 use iced::{Alignment, Element, Length};
 
@@ -25,6 +26,9 @@ use super::{Action, scale_row};
 
 /// The lists by name; more than four rankings side by side are not shown.
 const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
+
+/// So many seconds after a letter the next one begins anew.
+const FIND: i64 = 15;
 
 /// The width of the reasons beside the lists.
 const WHY: f32 = 360.0;
@@ -51,6 +55,8 @@ pub struct State {
     board: usize,
     /// The letters typed to find a line.
     typed: String,
+    /// When the last of them was: after a while they are no longer gone on with.
+    typed_at: Option<DateTime<FixedOffset>>,
     /// How everybody stood before the last round, as far as that is known.
     earlier: Option<Earlier>,
     /// Of which state of the evening that was asked last.
@@ -66,6 +72,7 @@ impl Default for State {
             clicked: false,
             board: 0,
             typed: String::new(),
+            typed_at: None,
             earlier: None,
             asked: None,
             event: event::State::default(),
@@ -159,13 +166,19 @@ impl State {
             let mut lines = shown.iter().flat_map(|ranking| &ranking.lines).map(|line| line.contestant);
             lines.find(|contestant| is_called(*contestant, typed, session))
         };
-        let longer = format!("{}{letter}", self.typed);
+        let longer = format!("{}{letter}", self.looks_for(desk));
         let anew = letter.to_string();
         let found = fits(&longer).map(|found| (found, longer)).or_else(|| Some((fits(&anew)?, anew)));
         if let Some((found, typed)) = found {
             self.show(found);
-            self.typed = typed;
+            (self.typed, self.typed_at) = (typed, Some(desk.now()));
         }
+    }
+
+    /// What is looked for still: letters typed long ago are forgotten.
+    fn looks_for(&self, desk: &DeskView) -> &str {
+        let fresh = self.typed_at.is_some_and(|at| (desk.now() - at).num_seconds() < FIND);
+        if fresh { self.typed.as_str() } else { "" }
     }
 
     /// The board that is explained.
@@ -263,13 +276,14 @@ impl State {
         if let Some((_, round)) = earlier {
             all = all.push(note(say.ranking_moved(round.to_string()), tones.muted));
         }
-        if !self.typed.is_empty() {
-            all = all.push(note(say.ranking_typed(self.typed.as_str()), tones.accent));
+        let typed = self.looks_for(desk);
+        if !typed.is_empty() {
+            all = all.push(note(say.ranking_typed(typed), tones.accent));
         }
-        if earlier.is_some() || !self.typed.is_empty() {
+        if earlier.is_some() || !typed.is_empty() {
             lines = lines.push(all);
         }
-        (any || earlier.is_some() || !self.typed.is_empty()).then(|| lines.into())
+        (any || earlier.is_some() || !typed.is_empty()).then(|| lines.into())
     }
 
     /// The rankings of the list that is shown.

@@ -12,6 +12,7 @@ mod progress;
 mod rooms;
 mod second;
 mod sheet;
+mod swapping;
 
 use iced::widget::{column, responsive, row};
 use iced::{Element, Length};
@@ -105,6 +106,10 @@ pub struct State {
     led: Option<RulingId>,
     /// A correction was made just now: one Enter too many takes the cursor past no line that waits.
     corrected: bool,
+    /// The line whose result changes places with that of the next one that is marked.
+    swapping: Option<Slot>,
+    /// That was done just now: the cursor stays.
+    swapped: bool,
 }
 
 /// A result that was typed and not stored.
@@ -143,6 +148,8 @@ pub enum Message {
     Second,
     /// F4: a ruling on this line.
     Rule,
+    /// This line and another one have each other's result.
+    Swap,
     /// Of a difference, the first entry stands.
     First(Slot),
     /// Of a difference, the second entry counts.
@@ -171,6 +178,8 @@ impl State {
             all_in: false,
             led: None,
             corrected: false,
+            swapping: None,
+            swapped: false,
         }
     }
 
@@ -222,8 +231,9 @@ impl State {
         self.refused = false;
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // What was taken back is entered anew, if at all, where it was; a difference is settled from its list.
-        if !withdrawn && self.second.is_none() {
-            self.go_to_missing(desk, self.at + 1);
+        let swapped = std::mem::take(&mut self.swapped);
+        if !withdrawn && !swapped && self.second.is_none() {
+            self.go_onward(desk, self.at + 1);
         }
     }
 
@@ -324,6 +334,7 @@ impl State {
             Message::PadOpen => self.pad = !self.pad,
             Message::Second => self.turn_second(desk),
             Message::Rule => return Action::Rule,
+            Message::Swap => return self.swap(desk),
             Message::First(slot) => self.settle(slot),
             Message::Other(slot) => return self.take_other(slot, desk),
         }
@@ -363,7 +374,11 @@ impl State {
             Shortcut::Function(7) => return self.next_to_look_at(desk),
             // One step back: what was typed stands in the line again, and a second one drops it.
             Shortcut::Escape if self.asking.is_some() => self.asking = None,
-            Shortcut::Escape => self.drop_typed(),
+            Shortcut::Letter('w') => return self.swap(desk),
+            Shortcut::Escape => {
+                self.swapping = None;
+                self.drop_typed();
+            }
             // No field had the cursor: the key is not lost.
             Shortcut::Typed(_) | Shortcut::Digit(_) if self.asking.is_none() => {
                 return self.update(Message::Pad(shortcut.letter()), desk);

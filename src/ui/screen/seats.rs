@@ -162,7 +162,16 @@ impl State {
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let chairs = desk.session().map(chairs).unwrap_or_default();
         let same = |chair: &Chair| Some((chair.contestant, chair.position, chair.is_name)) == self.here;
+        let before = self.at;
         self.at = chairs.iter().position(same).unwrap_or(self.at).min(chairs.len().saturating_sub(1));
+        // A chair that nobody has yet is no place to follow into another movement: names begin at its first empty seat.
+        if self.at != before
+            && self.typing.text().is_empty()
+            && let Some(session) = desk.session()
+            && chairs.get(self.at).is_some_and(|chair| !is_filled(session, chair))
+        {
+            self.go_on(session, 0);
+        }
         // A late pair was taken back.
         if !desk.session().is_some_and(|session| session.sections.values().any(|s| s.movement.repaired.is_some())) {
             self.announced = None;

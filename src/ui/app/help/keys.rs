@@ -167,6 +167,7 @@ fn results(texts: &Texts) -> Vec<KeyHelp> {
         line(&[PageUp, PageDown], say.results_key_sheet()),
         line(&[Function(2)], say.help_other_view()),
         line(&[Function(3)], say.results_second()),
+        line(&[Letter('w')], say.results_swap()),
         line(&[Function(6)], either(&say.results_force(), &say.results_is_right())),
         line(&[Function(7)], say.results_key_next()),
         line(&[Delete], say.results_withdraw()),

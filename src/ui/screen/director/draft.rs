@@ -14,7 +14,8 @@ use crate::director::{
     Advice, Assigned, AssignedSides, Compare, Edition, Facts, Fault, FaultOf, Record, RulingId, TricksOf, TricksTo,
     Walk,
 };
-use crate::lang::rulings::Roles;
+use crate::lang::Language;
+use crate::lang::rulings::{self, Roles};
 use crate::session::{Session, Slot};
 use crate::ui::desk::DeskView;
 
@@ -22,6 +23,9 @@ use super::{Target, parse};
 
 pub(super) use again::{place_of, way_of};
 pub use kind::DraftKind;
+
+/// With these words ends what is said with a ruling that may be appealed, and the right to it is told (Law 83).
+const MAY_APPEAL: &str = "You may appeal.";
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -182,6 +186,9 @@ impl Draft {
         self.record.basis = advice.basis.iter().map(|law| (*law).to_owned()).collect();
         advice.review.clone_into(&mut self.record.review);
         self.record.lead = outcome.lead;
+        // What the director says with it ends so in every language.
+        let said = rulings::to_say(advice.tree, advice.node, self.roles, &Language::En.texts());
+        self.told = said.is_some_and(|said| said.contains(MAY_APPEAL));
         self.penalty.clone_from(&outcome.penalty);
         self.same = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
         if let Some(tricks) = advice.tricks {

@@ -71,7 +71,9 @@ impl Filter {
             Self::Open => open(entry),
             Self::Rulings => matches!(entry, LogEntry::Ruling(_) | LogEntry::Appeal(_) | LogEntry::Match(_)),
             Self::Penalties => matches!(entry, LogEntry::Penalty(_) | LogEntry::Status(_)),
-            Self::Corrections => matches!(entry, LogEntry::Correction { .. } | LogEntry::TakenOff(_)),
+            Self::Corrections => {
+                matches!(entry, LogEntry::Correction { .. } | LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
+            }
         };
         // A draft that was gone on with is one, however often it was kept.
         let once = |entry: &LogEntry<'_>| !matches!(entry, LogEntry::Ruling(ruled) if session.is_kept_again(ruled));
@@ -152,7 +154,13 @@ fn named(entry: &LogEntry<'_>) -> String {
 }
 
 /// One line: why it is withdrawn, or what was seen after play.
-pub(super) fn noting<'a>(note: Note, typed: &str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn noting<'a>(
+    state: &State,
+    (note, typed): (Note, &str),
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let words = match note {
         Note::Withdraw => say.desk_why_withdraw(),
@@ -165,5 +173,12 @@ pub(super) fn noting<'a>(note: Note, typed: &str, desk: &DeskView, tones: &'stat
         widget::button(say.tonight_save(), "Enter", Face::main(tones), tones).on_press(Message::Submit),
         widget::button(say.desk_back(), "Esc", Face::plain(tones), tones).on_press(Message::Leave),
     ];
-    column![widget::bold(words, theme::TITLE, tones.ink), field, buttons.spacing(12.0)].spacing(12.0).into()
+    let mut content = column![widget::bold(words, theme::TITLE, tones.ink)].spacing(12.0);
+    // Of which entry stands there: the log beside it may be scrolled elsewhere.
+    if let Some(entry) = state.filter.rows(session, desk.now()).get(state.at).filter(|_| note != Note::Reopen) {
+        let Shown { place, what, who, .. } = shown(entry, session, desk, tones);
+        let about: Vec<String> = [place, what, who].into_iter().filter(|words| !words.is_empty()).collect();
+        content = content.push(widget::suits_in_lines(&about.join(" · "), theme::NAME, tones.ink, tones));
+    }
+    content.push(field).push(buttons.spacing(12.0)).into()
 }

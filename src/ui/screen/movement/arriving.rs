@@ -1,6 +1,6 @@
 //! What is shown when the screen is come to, when another section is chosen, and when the evening has changed.
 
-use crate::club::SectionId;
+use crate::club::{ContestantId, SectionId};
 use crate::movement::check;
 use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
@@ -68,6 +68,16 @@ impl State {
     pub fn repair(&mut self, what: What, desk: &DeskView) -> Action {
         let _ = self.update(Message::Repair, desk);
         self.update(Message::InRepair(repair::Message::What(what)), desk)
+    }
+
+    /// Begins the repair where somebody goes home, and the others play on as they would.
+    pub fn leaves(&mut self, who: ContestantId, desk: &DeskView) -> Action {
+        self.section = who.section;
+        let _ = self.show(desk);
+        let action = self.repair(What::Hole, desk);
+        let number = repair::Message::First(who.number.to_string());
+        let _ = self.update(Message::InRepair(number), desk);
+        action
     }
 
     /// Shows the draw of a section.

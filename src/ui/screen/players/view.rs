@@ -8,7 +8,7 @@ use crate::scoring::Points;
 use crate::store::PlayedSession;
 use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Cell, Face, Press};
+use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
 use super::{LIST, Message, NAME, SEARCH, SHOWN, State};
 
@@ -114,8 +114,14 @@ impl State {
             )
         };
         let title = if self.editing.is_some() { say.players_correct() } else { say.players_new() };
+        let marked = self.is_half_corrected(desk).then(|| {
+            let words = iced::widget::text(say.players_half()).size(theme::NOTE).color(tones.warning);
+            row![widget::glyph(Glyph::Pencil, theme::NOTE, tones.warning), words].spacing(theme::NEAR).into()
+        });
+        // The mark has a place of its own: a field that moved among the others would lose the cursor.
+        let head = Column::new().push(widget::bold(title, theme::RESULT, tones.ink)).extend(marked);
         column![
-            widget::bold(title, theme::RESULT, tones.ink),
+            head.spacing(theme::TIGHT),
             entry(say.players_name(), NAME, &self.name, Message::Name),
             row![
                 entry(say.players_column_club(), "player-club", &self.club_number, Message::ClubNumber),

@@ -17,7 +17,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
 
 use super::super::ranking::how_complete;
-use super::{Message, ROW, State, ZOOM, since};
+use super::{Message, ROW, State, USUAL as USUAL_ZOOM, ZOOM, since};
 
 /// The list of documents, by name.
 pub(super) const DOCUMENTS: &str = "documents";
@@ -26,6 +26,10 @@ const PATH: &str = "pdf-path";
 const CHOICES: f32 = 300.0;
 /// What is usually left for the page; where there is more it is shown larger, and smaller where there is less.
 const USUAL: f32 = 760.0;
+/// A page is as wide as whole pixels allow: so much may be added to it.
+const WHOLE: f32 = 4.0;
+/// Smaller than this nothing can be read.
+const LEAST_ZOOM: f32 = 0.3;
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -127,6 +131,10 @@ impl State {
                 let room = room::screen(desk).width - CHOICES - theme::WIDE - 2.0 * widget::BESIDE_BAR;
                 let wide = (room / USUAL).clamp(0.75, 1.5);
                 let zoom = ZOOM[self.zoom] * wide * 842.0 / page.width.max(842.0);
+                // Unless it is wanted larger nothing of its width is out of sight.
+                let across = if self.turns % 2 == 1 { page.height } else { page.width };
+                let whole = (room - 2.0 * theme::APART - WHOLE) / across.max(1.0);
+                let zoom = if self.zoom <= USUAL_ZOOM { zoom.min(whole.max(LEAST_ZOOM)) } else { zoom };
                 widget::scroll_both(widget::page(page, zoom, self.turns, f32::from(desk.scale) / 100.0), tones)
                     .width(Length::Fill)
                     .height(Length::Fill)
@@ -292,7 +300,8 @@ pub(in crate::ui) fn clocks(desk: &DeskView) -> String {
     // published where paper and web say so, too.
     let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
     let (Some((_, first)), Some((last, again))) = (official.first(), official.last()) else {
-        return say.publish_clocks_not_yet();
+        let none = session.publications.is_empty();
+        return if none { say.publish_clocks_not_yet() } else { say.publish_clocks_interim() };
     };
     let clocks = session.clocks();
     let until = |end: Option<DateTime<FixedOffset>>| end.map(|at| desk.texts.time(at)).unwrap_or_default();

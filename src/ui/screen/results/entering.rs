@@ -74,7 +74,12 @@ impl State {
     pub(super) fn ask(&mut self, why: Why, slot: Slot, desk: &DeskView) {
         let own =
             !matches!(why, Why::Force | Why::Covered) && !is_over(desk) && desk.entered_by_another(slot).is_none();
-        let reason = if own { desk.texts.say().results_reason_default() } else { String::new() };
+        let usual = if preview::turns(self, desk) {
+            desk.texts.say().results_reason_turned()
+        } else {
+            desk.texts.say().results_reason_default()
+        };
+        let reason = if own { usual } else { String::new() };
         self.asking = Some(Asking { why, reason });
     }
 

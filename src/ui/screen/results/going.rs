@@ -1,12 +1,14 @@
 //! The sheets of Results, and how the cursor goes from line to line and from sheet to sheet. What stands in a
 //! line is in `line`.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::director::RulingId;
 use crate::movement::{Number, Sitting};
 use crate::scoring::{BoardLine, Standings};
-use crate::session::{Ruled, RulingState, Session, Slot, Suspicion, suspicions};
+use crate::session::{Place, Ruled, RulingState, Section, Session, Slot, Suspicion, suspicions};
 use crate::ui::desk::DeskView;
 
 use super::{Action, Begun, State};
@@ -207,9 +209,21 @@ impl State {
     /// The next line that waits: on this sheet from here on, then from its top, then on the sheets that follow,
     /// first those of the section and the round that are being entered.
     pub(super) fn go_to_missing(&mut self, desk: &DeskView, from: usize) {
+        self.go_on(desk, from, false);
+    }
+
+    /// The same for Enter and for a round that is called: the next line that waits of the round being entered, then of
+    /// those after it. Who types from slips is not taken back to a round before, where F7 leads.
+    pub(super) fn go_onward(&mut self, desk: &DeskView, from: usize) {
+        self.go_on(desk, from, self.second.is_none() && !matches!(self.by, By::Board(_)));
+    }
+
+    fn go_on(&mut self, desk: &DeskView, from: usize, onward: bool) {
         let Some(standings) = desk.standings() else { return };
         let sheet = self.sheet(standings);
-        let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+        let here = sheet.get(self.at.min(sheet.len().saturating_sub(1))).copied();
+        let before = |line: &BoardLine| onward && here.is_some_and(|here| line.place.round < here.place.round);
+        let lines = || standings.boards.iter().flat_map(|b| &b.lines).filter(|line| !before(line));
         // The round in play first: a later one is come to once nothing else waits.
         let ahead = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_some());
         let in_play = lines().any(|line| self.waits(line, desk) && !ahead(line));
@@ -220,7 +234,6 @@ impl State {
             self.at = at;
             return self.stand(desk);
         }
-        let here = sheet.get(self.at.min(sheet.len().saturating_sub(1))).copied();
         let waiting = lines().filter(|line| waits(line));
         let next = match here {
             Some(here) => waiting.min_by_key(|line| self.order(line, here)),
@@ -248,7 +261,7 @@ impl State {
     pub fn round_called(&mut self, desk: &DeskView) {
         let idle = self.typing.text().is_empty() && self.asking.is_none();
         if idle && self.current(desk).is_none_or(|line| !self.waits(line, desk)) {
-            self.go_to_missing(desk, self.at);
+            self.go_onward(desk, self.at);
         }
     }
 
@@ -396,21 +409,19 @@ pub(super) enum Look {
 }
 
 /// The lines to be looked at, in the order of the list and of F7: what was begun, suspicious results, then what is
-/// missing of the rounds before the one in play.
+/// missing of rounds that are over.
 pub(super) fn to_look_at<'a>(
     begun: &[Slot],
     standings: &'a Standings,
     session: &Session,
 ) -> Vec<(&'a BoardLine, Look)> {
+    let late = overdue(standings, session);
     let why = |line: &BoardLine| {
         if begun.contains(&line.slot) {
             return Some(Look::Begun);
         }
         let doubt = session.result(line.slot).and_then(|r| suspicions(session, r).into_iter().next());
-        let overdue = || {
-            matches!(line.state(), "missing" | "postponed")
-                && line.place.round.is_some_and(|round| round < session.current_round(line.place.section))
-        };
+        let overdue = || late.contains(&line.slot);
         doubt.map(Look::Doubt).or_else(|| overdue().then_some(Look::Missing))
     };
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
@@ -421,6 +432,33 @@ pub(super) fn to_look_at<'a>(
         Look::Missing => 2,
     });
     found
+}
+
+/// What is missing and waited for no longer, of what counts as missing everywhere: its round is over.
+fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
+    let mut over = HashMap::new();
+    let mut is_over = |place: Place| {
+        let Some(round) = place.round else { return session.closed };
+        *over.entry((place.section, round)).or_insert_with(|| is_over(place.section, round, standings, session))
+    };
+    let late = standings.missing.iter().filter(|missing| is_over(missing.place));
+    late.map(|missing| Slot::new(missing.board, missing.sitting)).collect()
+}
+
+/// Whether a round is over: a later one was called, or the evening is closed. No call ends the last one: it is, once most
+/// of it is in.
+fn is_over(section: SectionId, round: u8, standings: &Standings, session: &Session) -> bool {
+    if session.closed || round < session.current_round(section) {
+        return true;
+    }
+    let planned = session.sections.get(&section).map(Section::planned_rounds);
+    if planned != Some(round) || session.current_round(section) != round {
+        return false;
+    }
+    let here = |place: Place| place.section == section && place.round == Some(round);
+    let all = standings.boards.iter().flat_map(|board| &board.lines).filter(|line| here(line.place)).count();
+    let out = standings.missing.iter().filter(|missing| here(missing.place)).count();
+    2 * out < all
 }
 
 /// How long the list of what to look at is, as the top bar tells it: how much deserves a look, and how much is overdue.

@@ -146,6 +146,7 @@ impl State {
                 // Whatever it is, the organizer consents first.
                 _ if is_late(desk) => say.results_late_reason(),
                 Why::Force => say.results_force_reason(),
+                Why::Correct if session.closed && line.state() == "missing" => say.results_closed_first(who),
                 Why::Correct | Why::Confirm if session.closed => say.results_closed_reason(who),
                 Why::Confirm => say.results_is_right(),
                 Why::Correct => say.results_correct_reason(who),
@@ -157,6 +158,11 @@ impl State {
                 .on_input(Message::Reason)
                 .on_submit(Message::Submit);
             content = content.push(widget::titled(title, reason, tones));
+            // Of two slips that were taken for each other neither is typed again.
+            if asking.why == Why::Correct && line.state() != "missing" {
+                let swap = widget::button(say.results_swap(), desk.texts.key("Ctrl W"), Face::plain(tones), tones);
+                content = content.push(swap.on_press(Message::Swap).padding(theme::SMALL_PRESS).skip_tab());
+            }
         }
         let row = row![self.line_name(line, drawn), content].spacing(theme::GAP);
         container(row)

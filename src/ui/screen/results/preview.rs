@@ -41,7 +41,7 @@ impl Preview {
         if state.typing.text().trim().is_empty() {
             return Self::Nothing;
         }
-        let typed = match read_typed(state.typing.text(), desk.texts.language()) {
+        let typed = match typed(state, desk) {
             Ok(typed) => typed,
             Err(error) => return Self::unread(state, desk, error),
         };
@@ -213,6 +213,30 @@ fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -
     format!("{own} {ns}: {} · {other} {ew}: {}", side(&award.ns), side(&award.ew))
 }
 
+/// What is typed. A stroke alone is the result that is in, played the other way round: there is nothing else to say of it.
+fn typed(state: &State, desk: &DeskView) -> Result<Typed, TypedError> {
+    let text = state.typing.text();
+    let read = read_typed(text, desk.texts.language());
+    if text.trim() != "/" || state.second.is_some() {
+        return read;
+    }
+    let turned = || {
+        let line = state.current(desk).filter(|line| !line.slot.is_of_teams())?;
+        let lines = desk.lines();
+        let target = lines.iter().find(|target| target.slot == line.slot)?;
+        let result =
+            target.result.filter(|result| !matches!(result.outcome, Outcome::Postponed | Outcome::NotPlayed))?;
+        let copy = (result.copy != usual_copy(&lines, target)).then_some(result.copy);
+        Some(Typed { what: Spotted::Outcome(result.outcome), turned: true, copy })
+    };
+    turned().map_or(read, Ok)
+}
+
+/// Whether a stroke alone turns the result that is in.
+pub(super) fn turns(state: &State, desk: &DeskView) -> bool {
+    state.typing.text().trim() == "/" && typed(state, desk).is_ok()
+}
+
 /// The typed text as something said of a line; none for `"` without a line above.
 pub(super) fn said(typed: Typed, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
     match typed.what {
@@ -260,7 +284,7 @@ pub(super) fn trial(state: &State, desk: &DeskView) -> Option<Vec<Change>> {
     if state.typing.text().trim().is_empty() || state.second.is_some() {
         return None;
     }
-    let typed = read_typed(state.typing.text(), desk.texts.language()).ok()?;
+    let typed = typed(state, desk).ok()?;
     let slot = state.current(desk)?.slot;
     let said = said(typed, state, desk)?;
     let lines = desk.lines();
@@ -270,7 +294,7 @@ pub(super) fn trial(state: &State, desk: &DeskView) -> Option<Vec<Change>> {
 
 /// The typed text, if it was understood.
 pub(super) fn read(state: &State, desk: &DeskView, _line: &BoardLine) -> Option<OutcomeOrAward> {
-    said(read_typed(state.typing.text(), desk.texts.language()).ok()?, state, desk)
+    said(typed(state, desk).ok()?, state, desk)
 }
 
 /// The changes Enter makes; none where the text cannot be taken. Whether the session takes them is seen
@@ -283,7 +307,7 @@ pub(super) fn changes(
     reason: Option<String>,
     id: impl FnMut() -> Uuid,
 ) -> Option<Vec<Change>> {
-    let typed = read_typed(state.typing.text(), desk.texts.language()).ok()?;
+    let typed = typed(state, desk).ok()?;
     let said = said(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| usual_copy(&desk.lines(), target));

@@ -226,7 +226,8 @@ impl Grid {
         let look = Cell { right: false, ..Cell::new(color) };
         // A number that is cut would end in a sign that means something else.
         let look = if !sign.is_empty() && table > 9 && width < CELL { look.size(10.0) } else { look };
-        widget::cell(format!("{table}{sign}"), width, look)
+        // It stands over the middle of its boxes.
+        container(widget::one_line(format!("{table}{sign}"), look.size, look.font, look.color)).center_x(width).into()
     }
 
     /// A round by its number; a press opens its sheet.

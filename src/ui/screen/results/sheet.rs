@@ -34,7 +34,7 @@ impl State {
         let Some(session) = desk.session() else { return column![].into() };
         let sheet = self.sheet(standings);
         let drawn = Drawn { desk, session, standings, tones };
-        let head = self.head(&sheet, session, desk, tones);
+        let head = self.head(&sheet, session, desk, tones).extend(self.swap_view(desk, tones));
         // The line being typed keeps its place among three, so the field keeps its focus and its cursor
         // while the lines change round it, however fast the keys come.
         let mut parts = [Column::new(), Column::new(), Column::new()];
@@ -210,7 +210,7 @@ impl State {
             hint("P", say.state_passed_out()),
             hint("NP", say.state_not_played()),
             hint("LP", say.state_postponed()),
-            hint("/", say.results_key_turned()),
+            hint("420/", say.results_key_turned()),
             hint("\"", say.results_key_same()),
             hint("A60-40", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),

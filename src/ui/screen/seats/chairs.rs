@@ -91,7 +91,11 @@ fn at_tables(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
 
 /// The chairs of somebody who has no table in that round.
 fn without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
-    let east_west = movement.line(number) == Some(Side::EW);
+    // Who sits out at first sits where the first table will be, where it is no whole line.
+    let first = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == number));
+    let first = first.min_by_key(|m| m.round);
+    let goes = first.and_then(|m| Side::BOTH.into_iter().find(|side| m.sitting.side(*side).any(|c| c == number)));
+    let east_west = movement.line(number).or(goes) == Some(Side::EW);
     let seats = if east_west { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
     let places = if movement.kind == ContestantKind::Individual { 1 } else { 2 };
     let contestant = ContestantId { section, number };

@@ -15,7 +15,7 @@ use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::chairs::kind_of;
-use super::seating::sits_already;
+use super::seating::{has_played, sits_already};
 use super::taking::{Take, partner};
 use super::{Message, State, place, regulars};
 
@@ -125,12 +125,15 @@ impl State {
         let pair = (kind == ContestantKind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
         let guest = self.guest_here(session, desk).map(|guest| guest.name.as_str());
         let member = guest.map(|name| button(say.seats_member(name), "Ctrl M", Message::Member));
+        let here = self.chair(session).map(|chair| chair.contestant);
+        let leaves = here.is_some_and(|who| has_played(session, who));
+        let remove = if leaves { say.seats_leaves() } else { say.seats_remove() };
         Column::new()
             .extend(pair)
             .extend(member)
             .extend([
                 button(say.seats_swap(), "Ctrl W", Message::Swap),
-                button(say.seats_remove(), "Ctrl D", Message::Remove),
+                button(remove, "Ctrl D", Message::Remove),
                 place::buttons(session.results().next().is_some(), kind, desk, tones),
                 iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into(),
             ])

@@ -231,6 +231,10 @@ impl State {
         let Some(there) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
         let gone = there.everybody().filter_map(|p| p.player).collect();
         self.typing.clear();
+        // Who has played is not taken out, but goes home.
+        if has_played(session, contestant) {
+            return Action::Leaves(contestant);
+        }
         Action::Reseat(Vec::new(), vec![Change::ContestantRemoved { contestant }], gone, Some(NAME.into()))
     }
 
@@ -247,6 +251,11 @@ impl State {
             }
         }
     }
+}
+
+/// Whether somebody has a result: the movement knows what becomes of the others then.
+pub(super) fn has_played(session: &Session, who: ContestantId) -> bool {
+    session.results().any(|result| result.sitting.contestants().any(|(played, _)| played == who))
 }
 
 /// Who of tonight is called just so, with the number.

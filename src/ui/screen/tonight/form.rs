@@ -437,7 +437,9 @@ impl Form {
                 ContestantKind::Individual => say.tonight_sum_players(tables.written()),
                 ContestantKind::Pairs => say.tonight_sum_tables(tables.written()),
             };
-            parts.extend([tables, say.tonight_sum_movement(name, rounds, boards)]);
+            let all = u16::from(offer.movement.rounds) * u16::from(offer.boards_per_round);
+            let all = say.tonight_sum_all(all.to_string());
+            parts.extend([tables, say.tonight_sum_movement(name, rounds, boards), all]);
         }
         parts.extend(self.date().map(|day| texts.date(day)));
         parts.extend(self.start().filter(|start| !start.is_empty()));

@@ -101,7 +101,15 @@ impl Draft {
                 .spacing(12.0)
                 .into()
             }
-            DraftKind::Tricks => self.input(Field::What, self.tricks_hint(desk), tones).into(),
+            DraftKind::Tricks => {
+                // A table may have counted the tricks of a revoke itself.
+                let revoke = self.record.tree.as_deref() == Some("revoke");
+                let note = revoke.then(|| {
+                    let words = desk.texts.say().desk_tricks_entered();
+                    iced::widget::text(words).size(theme::NOTE).color(tones.info).into()
+                });
+                self.input(Field::What, self.tricks_hint(desk), tones).extend(note).into()
+            }
             kind => self.input(Field::What, kind.hint(desk), tones).into(),
         }
     }

@@ -110,7 +110,7 @@ fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Record
                 can.push(withdraw());
             }
         }
-        LogEntry::Correction { after, .. } => {
+        LogEntry::Correction { after, .. } | LogEntry::EnteredLate(after) => {
             facts.add(say.desk_asked_by(), after.result.asked_by.clone().unwrap_or_default());
             let consent = after.result.consent.as_ref();
             facts.add(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default());

@@ -64,6 +64,12 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, to
             who: recorded.withdrawn.as_ref().map(|w| w.reason.clone()).unwrap_or_default(),
             state: (Glyph::Cross, say.ruling_withdrawn(), tones.muted),
         },
+        LogEntry::EnteredLate(recorded) => Shown {
+            place,
+            what: rulings::outcome(recorded.result.outcome, texts),
+            who: recorded.result.reason.clone().unwrap_or_default(),
+            state: (Glyph::Pencil, say.desk_entered_late(), tones.info),
+        },
     }
 }
 

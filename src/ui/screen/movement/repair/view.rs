@@ -3,7 +3,7 @@
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
-use crate::club::ContestantId;
+use crate::club::{ContestantId, Winners};
 use crate::movement::{ContestantKind, Repaired};
 use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
@@ -134,6 +134,7 @@ impl State {
         ];
         lines.extend(counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
         lines.extend(self.sits_out(repaired, desk));
+        lines.extend(self.lost_switch(repaired, desk));
         // Where it only ends sooner, or somebody is missing, the cards say what is played all the same.
         if !cost.cards.is_empty() && !matches!(self.what, Some(What::Curtail | What::Hole)) {
             let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
@@ -148,6 +149,24 @@ impl State {
             lines.insert(1, tinted(lost, tones.danger).into());
         }
         lines
+    }
+
+    /// That rounds which were to be turned fall away, and with the last of them what makes one ranking of two fields.
+    fn lost_switch(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
+        let section = desk.session()?.sections.get(&self.section)?;
+        let (was, is) = (section.movement.switched_rounds(), repaired.movement.switched_rounds());
+        let one = section.movement.winners == 1 && repaired.movement.winners == 1;
+        let gone: Vec<String> = was.iter().filter(|round| !is.contains(round)).map(ToString::to_string).collect();
+        if !one || gone.is_empty() {
+            return None;
+        }
+        let (say, rounds) = (desk.texts.say(), gone.join(", "));
+        let lost = say.repair_switch_lost(gone.len(), rounds);
+        if !is.is_empty() || desk.standings().is_some_and(|standings| standings.rules.winners != Winners::Movement) {
+            return Some(lost);
+        }
+        let key = desk.texts.key("Ctrl ,");
+        Some(format!("{lost} {}", say.repair_switch_two(key, say.rules_ranking_winners())))
     }
 
     /// Who sits out from then on, where somebody comes or goes.
