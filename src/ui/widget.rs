@@ -1,6 +1,7 @@
 //! The parts screens are made of. They own look and spacing; screens own words and order.
 
 mod anew;
+mod bounds;
 mod changed;
 mod field;
 mod fold;

@@ -419,9 +419,9 @@ mod tests {
         let mut cost = |covered| {
             shown.state.covered.set(covered);
             shown.show(|renderer| scene.draw(renderer));
-            shown.cost
+            shown.cost as u32
         };
-        let everything = WINDOW.width * WINDOW.height;
-        assert_eq!([false, true, false, false].map(&mut cost), [everything, everything, everything, 0.0]);
+        let everything = (WINDOW.width * WINDOW.height) as u32;
+        assert_eq!([false, true, false, false].map(&mut cost), [everything, everything, everything, 0]);
     }
 }

@@ -5,7 +5,7 @@ use iced::Rectangle;
 use iced::advanced::graphics::text::Text;
 use iced_tiny_skia::Layer;
 
-use super::part::{surface_bounds, words_bounds};
+use super::bounds::{surface_bounds, words_bounds};
 
 /// The places that are painted in another way in the second frame than in the first, in both of them; none where it cannot
 /// be said: then it is everything.
@@ -57,8 +57,14 @@ fn differing<'a, T>(before: &'a [T], now: &'a [T], same: impl Fn(&T, &T) -> bool
 
 /// All words of a layer; none where there are some of a drawing, which are clipped and moved with it.
 pub fn letters(layer: &Layer) -> Option<Vec<&Text>> {
-    let drawn = layer.text.iter().any(|item| item.clip_bounds() != Rectangle::INFINITE);
-    (!drawn).then(|| layer.text.iter().flat_map(|item| item.as_slice()).collect())
+    let mut letters = Vec::new();
+    for item in &layer.text {
+        if item.clip_bounds() != Rectangle::INFINITE {
+            return None;
+        }
+        letters.extend(item.as_slice());
+    }
+    Some(letters)
 }
 
 /// Whether two texts are painted alike. Words that were set anew are others, even if they take as much room.
