@@ -20,6 +20,7 @@ mod frequency;
 mod grid;
 mod guide;
 mod hands;
+mod initials;
 mod layout;
 mod leaflets;
 pub mod letterhead;
@@ -341,9 +342,23 @@ fn tonight(session: &Session) -> Vec<Document> {
     parts
 }
 
+/// Whether a session has nothing that a document could show, so that its only page would be empty.
+#[must_use]
+pub fn is_empty(document: Document, session: &Session, standings: &Standings) -> bool {
+    document == Document::MatchSheets && match_sheets::are_none(session, standings)
+}
+
 impl fmt::Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+        f.write_str(self.name())
+    }
+}
+
+impl Document {
+    /// What it is called on the command line and in what is stored.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Tonight => "tonight",
             Self::Ranking => "ranking",
             Self::Travellers => "travellers",
@@ -372,7 +387,7 @@ impl fmt::Display for Document {
             Self::Penalties => "penalties",
             Self::DirectorsReport => "directors-report",
             Self::Leaflets => "leaflets",
-        })
+        }
     }
 }
 

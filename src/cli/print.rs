@@ -2,11 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use crate::club::SectionId;
 use crate::desk::{Desk, attendance};
 use crate::exchange;
+use crate::lang::Language;
 use crate::print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 use crate::session::Session;
 
@@ -18,6 +20,7 @@ use super::{CliError, load, now, write_whole};
 /// What `print` was asked.
 #[derive(Debug, Args)]
 pub struct Wanted {
+    #[arg(value_parser = documents())]
     document: Document,
     session: String,
     #[arg(long)]
@@ -44,6 +47,13 @@ pub struct Wanted {
     /// The colour of the document's name and its rule, as #1b4f72, instead of the club's own; "" for black.
     #[arg(long, value_name = "COLOUR")]
     colour: Option<String>,
+}
+
+/// The documents by their names, each with what the window calls it.
+fn documents() -> impl TypedValueParser<Value = Document> {
+    let texts = Language::En.texts();
+    let all = Document::ALL.map(|document| PossibleValue::new(document.name()).help(document.title(&texts)));
+    PossibleValuesParser::new(all).try_map(|name| name.parse::<Document>())
 }
 
 /// A paper size.
@@ -98,6 +108,9 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         if !chosen.is_some_and(|ruled| session.stands(ruled)) {
             return Err(CliRefusal::NoRuling { ruling: number.to_string() }.into());
         }
+    }
+    if print::is_empty(document, session, &evening.standings) {
+        return Err(CliRefusal::NoMatches.into());
     }
     let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
     let published = evening.published_at();

@@ -15,6 +15,9 @@ pub struct Play {
     lead: bool,
 }
 
+/// Leads stand in a column where one of so many is known.
+const LEADS: usize = 10;
+
 /// Short heads for those that are long in some language.
 pub fn shorten(columns: &mut [Column], texts: &Texts) {
     let say = texts.say();
@@ -22,8 +25,6 @@ pub fn shorten(columns: &mut [Column], texts: &Texts) {
         (say.print_round(), say.paper_round_short()),
         (say.report_board(), say.paper_board_short()),
         (say.print_points(), say.paper_points_short()),
-        // Its letters say what it is.
-        (say.print_side(), String::new()),
         (say.print_contract(), say.paper_contract_short()),
         (say.print_lead(), say.paper_lead_short()),
         (say.print_tricks(), say.paper_tricks_short()),
@@ -40,10 +41,13 @@ impl Play {
     /// What the lines of a ranking need; all that is usual where nothing was entered yet.
     pub fn of(standings: &Standings) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+        let with_lead = |l: &&BoardLine| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }));
+        let played = |l: &&BoardLine| matches!(l.outcome, Some(Outcome::Played { .. }));
         Self {
             contract: lines().all(|l| l.outcome.is_none())
                 || lines().any(|l| matches!(l.outcome, Some(Outcome::Played { .. }))),
-            lead: lines().any(|l| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }))),
+            // For one lead on an evening there is no column that is empty everywhere else.
+            lead: LEADS * lines().filter(with_lead).count() >= lines().filter(played).count().max(1),
         }
     }
 

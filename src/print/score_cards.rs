@@ -8,8 +8,8 @@ use crate::scoring::{Points, Ranking, RankingLine, Rounding, Standings};
 use crate::session::Session;
 
 use super::font::printable;
+use super::initials::Initials;
 use super::layout::{Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, Tag, shares, shares_of};
-use super::travellers::with_initial;
 use super::words::Words;
 use super::{Document, Sheet};
 use card::{Card, CardSource};
@@ -37,6 +37,11 @@ const SMALLEST: f32 = 8.0;
 const CLOSE: f32 = 1.14;
 /// The type that is easily read.
 const EASY: f32 = 10.0;
+/// The type for which names are shortened no more, how much larger it is to be worth that, and the smallest of cards
+/// with partners on half a page.
+const READ: f32 = 9.0;
+const WORTH: f32 = 1.07;
+const HALF: f32 = 8.5;
 /// Between two cards on a page, a line in the middle of it.
 const CUT: f32 = 14.0;
 
@@ -67,6 +72,8 @@ struct Limits {
     lies: Option<bool>,
     /// The largest type.
     most: f32,
+    /// Whether two cards may stand on a page.
+    halves: bool,
 }
 
 /// Where everything stands.
@@ -87,11 +94,17 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let mut frame = words.frame(Document::ScoreCards, sheet);
     frame.foot.extend(words.penalty_rates());
+    // Both rooms of a match stand under their sides.
+    if let Some(first) = frame.foot.first_mut().filter(|_| standings.matches.is_empty()) {
+        let say = texts.say();
+        let datum = standings.rules.method.has_datum();
+        *first += &format!(" {}", if datum { say.paper_card_score_datum() } else { say.paper_card_score() });
+    }
     let desk = CardSource::new(words);
     // No word of a language turns the sheet, or makes the type smaller than in the others: it lies where it would in
     // English, and the type is the largest that all have room for.
     let all = Texts::all();
-    let free = Limits { lies: None, most: f32::MAX };
+    let free = Limits { lies: None, most: f32::MAX, halves: true };
     let settled_in = |texts, limits| settled(&frame, &CardSource::new(Words { session, standings, texts }), limits);
     // English is the first of them.
     let first = settled_in(&all[0], free);
@@ -129,20 +142,34 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 fn settled(frame: &Frame, desk: &CardSource<'_>, limits: Limits) -> (Flow, Layout, Vec<Card>) {
     let cards = cards_of(desk);
     let short = shortened(&cards, desk);
+    // Heads give way before names, and a name stands in two lines before it is shortened.
     let tries = [
         (&cards, Tight { heads: false, torn: false }),
+        (&cards, Tight { heads: true, torn: false }),
+        (&cards, Tight { heads: true, torn: true }),
         (&short, Tight { heads: false, torn: false }),
         (&short, Tight { heads: true, torn: false }),
         (&short, Tight { heads: true, torn: true }),
     ];
     // Beside those of a partner names are never torn.
     let alone = desk.columns.names().len() < 2;
+    let mut best: Option<(Flow, Layout, &Vec<Card>)> = None;
     for (tried, tight) in tries.into_iter().filter(|(_, tight)| alone || !tight.torn) {
         let (flow, layout) = lay(frame.clone(), desk, tried, (limits, tight));
-        if layout.halves != Halves::Whole {
-            return (flow, layout, tried.clone());
+        let size = if layout.halves == Halves::Whole { 0.0 } else { layout.table.size };
+        let beaten = best.as_ref().map_or(0.0, |(_, best, _)| best.table.size * WORTH);
+        // Players who sit with a new partner each round have no room for all names on half a page in type that small.
+        if size > beaten && (alone || size >= HALF) {
+            best = Some((flow, layout, tried));
+        }
+        if size >= READ {
+            break;
         }
     }
+    if let Some((flow, layout, tried)) = best {
+        return (flow, layout, tried.clone());
+    }
+    let limits = Limits { halves: false, ..limits };
     let (mut flow, mut layout) = lay(frame.clone(), desk, &cards, (limits, Tight { heads: false, torn: false }));
     // A page to itself is worth short heads where they make its type larger.
     if layout.table.size < EASY {
@@ -161,11 +188,13 @@ fn settled(frame: &Frame, desk: &CardSource<'_>, limits: Limits) -> (Flow, Layou
 /// The same with the given names of opponents by their first letter.
 fn shortened(cards: &[Card], desk: &CardSource<'_>) -> Vec<Card> {
     let names = desk.columns.names();
+    let initials = Initials::of(desk.words.session);
     let mut cards = cards.to_vec();
     for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
         for at in &names {
             if let Some(cell) = entry.row.cells.get_mut(*at).filter(|cell| cell.span <= 1) {
-                cell.text = cell.text.split(" – ").map(initialled).collect::<Vec<_>>().join(" – ");
+                let short = cell.text.split(" – ").map(|name| initialled(name, &initials));
+                cell.text = short.collect::<Vec<_>>().join(" – ");
             }
         }
     }
@@ -173,10 +202,10 @@ fn shortened(cards: &[Card], desk: &CardSource<'_>) -> Vec<Card> {
 }
 
 /// A name with the given name by its first letter, behind the number where there is one.
-fn initialled(name: &str) -> String {
+fn initialled(name: &str, initials: &Initials) -> String {
     match name.split_once('\u{a0}') {
-        Some((number, name)) => format!("{number}\u{a0}{}", with_initial(name)),
-        None => with_initial(name),
+        Some((number, name)) => format!("{number}\u{a0}{}", initials.name(name)),
+        None => initials.name(name),
     }
 }
 
@@ -248,7 +277,7 @@ fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (limits, tight): (Li
     let beside = [9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Beside, size));
     for (halves, size) in under.into_iter().chain(beside) {
         let lies = halves == Halves::Beside;
-        if limits.lies.is_some_and(|wanted| wanted != lies) || size > limits.most {
+        if !limits.halves || limits.lies.is_some_and(|wanted| wanted != lies) || size > limits.most {
             continue;
         }
         let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..frame.clone() });

@@ -6,17 +6,18 @@ mod block;
 use std::rc::Rc;
 
 use crate::bridge::{BoardNumber, Deal};
-use crate::lang::Texts;
+use crate::lang::{Language, Texts};
 use crate::scoring::{BoardScores, Standings};
 use crate::session::Session;
 
 use super::diagram::Diagram;
-use super::layout::{Flow, Frame, GUTTER, Grid, Page, Style, Table, balanced, shares_of, spare};
+use super::initials::Initials;
+use super::layout::{Flow, Frame, GUTTER, Grid, Names, Page, Paper, Style, Table, balanced, shares_of, spare};
 use super::words::{Words, own_section};
 use super::{Document, Sheet, hands};
 
+pub use block::percent;
 use block::{Block, Columns, Form, Manner, Naming, block};
-pub use block::{percent, with_initial};
 
 /// The sizes of the type with the height of a row in parts of it, the best first.
 const SIZES: [(f32, f32); 7] =
@@ -30,10 +31,34 @@ const GAP: (f32, f32) = (0.5, 2.2);
 const BETWEEN: f32 = 10.0;
 /// The least room that names need in a column of two.
 const LEAST_NAMES: f32 = 72.0;
+/// The lines that the names of partners take at most.
+const PARTNERS: usize = 2;
 /// Beside the cards.
 const BESIDE: f32 = 12.0;
 /// The largest type of notes and cards.
 const NOTE: f32 = 8.5;
+/// How much of pages is used that are more than the fewest.
+const USED: f32 = 0.75;
+/// More pages than any evening has: there is no room.
+const NONE: usize = 1_000_000;
+/// Results in two lines are worth it where they take less than so many pages for so many of those in one.
+const ROW: (usize, usize) = (3, 4);
+/// Type that is easily read, and whole names in it, are worth a page more of so many.
+const EASY: f32 = 9.0;
+/// Type in which whole names go before larger type with short ones.
+const SMALL: f32 = 8.5;
+const OF_PAGES: usize = 4;
+
+/// The pages of a form, how names are written, and the place of the size of the type.
+#[derive(Clone, Copy)]
+struct Best {
+    pages: usize,
+    naming: Naming,
+    at: usize,
+}
+
+/// A form, how names are written, and the place of a size.
+type Tried = ((Form, Naming), usize);
 
 /// All blocks in one manner; none of them has a size yet.
 struct Written {
@@ -67,27 +92,46 @@ struct Boards<'a> {
     listed: Vec<&'a BoardScores>,
     deals: Vec<(BoardNumber, Deal)>,
     columns: Columns,
+    initials: Initials,
     /// The paper of each form.
     frames: [Frame; 2],
     /// The height of a column.
     full: f32,
     written: Vec<Rc<Written>>,
+    /// The pages of what was tried, and how much of them is used.
+    counted: Vec<(Tried, (usize, f32))>,
 }
 
 /// The pages of the travellers.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let mut boards = Boards::of(Words { session, standings, texts }, sheet);
-    let last = SIZES.len() - 1;
-    // Beside hands there is no room for the names of two pairs in one line.
-    let stacked = boards.count(Form::Stacked, last);
-    let row = if stacked < usize::MAX && !boards.deals.is_empty() { usize::MAX } else { boards.count(Form::Row, last) };
-    // The form with the fewest pages, and in it the largest type.
-    let (form, least) = if stacked < row { (Form::Stacked, stacked) } else { (Form::Row, row) };
-    let larger: Vec<usize> = (0..last).collect();
-    let at = larger.partition_point(|at| boards.count(form, *at) > least);
-    let layout = boards.laid(form, SIZES[at]).or_else(|| boards.laid(Form::Row, SIZES[last]));
+    let form = form(session, standings, sheet);
+    let layout = boards.best(form).and_then(|best| boards.named((form, best.naming), SIZES[best.at]));
+    let layout = layout.or_else(|| boards.named((Form::Row, Naming::Initials), SIZES[SIZES.len() - 1]));
     boards.drawn(layout.as_ref())
+}
+
+/// How results stand. It hangs on no word of a language and on no kind of paper: it is where all of them together need the
+/// fewest pages.
+fn form(session: &Session, standings: &Standings, sheet: &Sheet) -> Form {
+    let (mut row, mut stacked) = (0, 0);
+    // English has the shortest words and German the longest.
+    for language in [Language::En, Language::De] {
+        let texts = language.texts();
+        let mut boards = Boards::of(Words { session, standings, texts: &texts }, sheet);
+        for paper in [Paper::A4, Paper::Letter] {
+            boards.on(paper);
+            stacked += boards.least(Form::Stacked);
+            if !boards.deals.is_empty() {
+                // Beside hands there is no room for the names of two pairs in one line.
+                return if stacked < NONE { Form::Stacked } else { Form::Row };
+            }
+            row += boards.least(Form::Row);
+        }
+    }
+    // A result in one line is read sooner, with whole names in larger type.
+    if stacked * ROW.1 < row * ROW.0 { Form::Stacked } else { Form::Row }
 }
 
 impl<'a> Boards<'a> {
@@ -102,7 +146,17 @@ impl<'a> Boards<'a> {
         let full = Flow::new(frame.clone()).full();
         let in_columns = if deals.is_empty() { 2 } else { 1 };
         let frames = [1, in_columns].map(|columns| Frame { columns, ..frame.clone() });
-        Self { words, sheet, listed, deals, columns: Columns::of(standings), frames, full, written: Vec::new() }
+        let (columns, initials) = (Columns::of(standings), Initials::of(session));
+        Self { words, sheet, listed, deals, columns, initials, frames, full, written: Vec::new(), counted: Vec::new() }
+    }
+
+    /// Puts them on another paper.
+    fn on(&mut self, paper: Paper) {
+        for frame in &mut self.frames {
+            frame.paper = paper;
+        }
+        self.counted.clear();
+        self.full = Flow::new(self.frames[0].clone()).full();
     }
 
     fn frame(&self, form: Form) -> &Frame {
@@ -121,7 +175,7 @@ impl<'a> Boards<'a> {
         if let Some(known) = self.written.iter().find(|written| written.manner == manner) {
             return Some(Rc::clone(known));
         }
-        let of = |board: &&BoardScores| block(&self.words, board, (self.columns, manner), self.sheet);
+        let of = |board: &&BoardScores| block(&self.words, board, (self.columns, manner, &self.initials), self.sheet);
         let blocks: Vec<Block> = self.listed.iter().map(of).collect();
         let all = Table::merged(blocks.iter().map(|block| &block.table))?;
         let (width, firm) = (all.natural_width(), firm(&all));
@@ -130,46 +184,107 @@ impl<'a> Boards<'a> {
         Some(written)
     }
 
-    /// The blocks in a form with names no longer than so, and no wider than that many times the size where they can be:
-    /// heads give way before names do.
+    /// The blocks in a form with names written so, and no wider than that many times the size where they can be: heads give
+    /// way before names do. None where whole names have no room in one line.
     fn fitting(&mut self, form: Form, naming: Naming, width: f32) -> Option<Rc<Written>> {
-        let all = [(Naming::Whole, false), (Naming::Whole, true), (Naming::Initials, false), (Naming::Initials, true)];
-        let bare = [(Naming::Numbers, true)];
-        let tries = if naming == Naming::Numbers { &bare[..] } else { &all[..] };
+        let heads = if matches!(naming, Naming::Parted | Naming::Numbers) { &[true][..] } else { &[false, true] };
         let mut found = None;
-        for (naming, short) in tries {
-            found = self.in_manner(Manner { form, naming: *naming, short: *short });
+        for short in heads {
+            found = self.in_manner(Manner { form, naming, short: *short });
             if found.as_ref().is_none_or(|written| written.width <= width) {
-                break;
+                return found;
             }
         }
+        found.filter(|_| naming != Naming::Whole)
+    }
+
+    /// The fewest pages that there are in a form.
+    fn least(&mut self, form: Form) -> usize {
+        self.count((form, Naming::Initials), SIZES.len() - 1)
+    }
+
+    /// How a form stands best: with whole names in type that is easily read, in few pages; else in the largest type with the
+    /// fewest.
+    fn best(&mut self, form: Form) -> Option<Best> {
+        const NAMINGS: [Naming; 3] = [Naming::Whole, Naming::Parted, Naming::Initials];
+        let least = self.least(form);
+        if least >= NONE {
+            return None;
+        }
+        let mut found: Vec<Best> = Vec::new();
+        let more = (least / OF_PAGES).max(usize::from(least > 1));
+        for most in least..=least + more {
+            for naming in NAMINGS {
+                // Half empty pages are not worth it.
+                let best = self.within((form, naming), most);
+                found.extend(best.filter(|best| most == least || self.is_well_used((form, naming), best.at)));
+            }
+            // Whole names are worth a page of some, and so is type that is easily read.
+            let whole = found.iter().find(|best| best.naming != Naming::Initials && SIZES[best.at].0 >= EASY);
+            if let Some(best) = whole {
+                return Some(*best);
+            }
+        }
+        let large = |least: f32| move |best: &&Best| SIZES[best.at].0 >= least;
+        let whole = found.iter().filter(|best| best.naming != Naming::Initials).find(large(SMALL));
+        whole
+            .or_else(|| found.iter().find(large(EASY)))
+            .or_else(|| found.iter().min_by_key(|best| (best.at, best.pages)))
+            .copied()
+    }
+
+    /// The largest type in so many pages at most.
+    fn within(&mut self, (form, naming): (Form, Naming), most: usize) -> Option<Best> {
+        let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
+        let at = larger.partition_point(|at| self.count((form, naming), *at) > most);
+        let pages = self.count((form, naming), at);
+        (pages <= most).then_some(Best { pages, naming, at })
+    }
+
+    /// How many pages there are in a form, with names written so, and one of the sizes; no end of them where it has no
+    /// room.
+    fn count(&mut self, manner: (Form, Naming), at: usize) -> usize {
+        self.tried(manner, at).0
+    }
+
+    /// Whether so much of each page is used that there are not more of them than it looks.
+    fn is_well_used(&mut self, manner: (Form, Naming), at: usize) -> bool {
+        self.tried(manner, at).1 >= USED
+    }
+
+    /// How many pages there are, and what part of them is used.
+    fn tried(&mut self, manner: (Form, Naming), at: usize) -> (usize, f32) {
+        if let Some((_, known)) = self.counted.iter().find(|(known, _)| *known == (manner, at)) {
+            return *known;
+        }
+        let found = self.tried_anew(manner, at);
+        self.counted.push(((manner, at), found));
         found
     }
 
-    /// How many pages there are in a form and one of the sizes; no end of them where it has no room.
-    fn count(&mut self, form: Form, at: usize) -> usize {
+    fn tried_anew(&mut self, manner: (Form, Naming), at: usize) -> (usize, f32) {
         if self.listed.is_empty() {
-            return 1;
+            return (1, 1.0);
         }
-        let Some(layout) = self.laid(form, SIZES[at]) else { return usize::MAX };
+        let Some(layout) = self.named(manner, SIZES[at]) else { return (NONE, 0.0) };
         if layout.heights.iter().any(|height| *height > self.full) {
-            return self.drawn(Some(&layout)).len();
+            return (self.drawn(Some(&layout)).len(), 1.0);
         }
-        layout.starts.iter().filter(|starts| **starts).count().div_ceil(self.frame(form).columns.max(1))
+        let columns = self.frame(manner.0).columns.max(1);
+        let begun = layout.starts.iter().filter(|starts| **starts).count();
+        let height: f32 = layout.heights.iter().map(|height| height + BETWEEN).sum();
+        (begun.div_ceil(columns), height / (begun.max(1) as f32 * self.full))
     }
 
-    /// How all stands in a form and a size; none where a board is higher than a page that could stand on it in another form.
-    fn laid(&mut self, form: Form, size: (f32, f32)) -> Option<Layout> {
-        self.named((form, Naming::Whole), size)
-    }
-
-    /// The same with names no longer than so.
+    /// How all stands in a form, with names written so, and a size; none where it has no room, or a board is higher than a
+    /// page that could stand on it in another form.
     fn named(&mut self, (form, naming): (Form, Naming), (size, high): (f32, f32)) -> Option<Layout> {
         let cards = self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);
         let beside = if cards > 0.0 { cards + BESIDE } else { 0.0 };
         let width = column(self.frame(form)) - beside;
         let written = self.fitting(form, naming, width / size)?;
-        if form == Form::Stacked && written.firm * size + LEAST_NAMES > width {
+        let names = if form == Form::Stacked { LEAST_NAMES } else { 2.0 * LEAST_NAMES };
+        if (form == Form::Stacked || naming == Naming::Parted) && written.firm * size + names > width {
             // No room for names beside what a result needs.
             return None;
         }
@@ -180,6 +295,9 @@ impl<'a> Boards<'a> {
         let sized = |table: &Table| Table { size, leading, gap, ..table.clone() };
         let all = sized(&written.all);
         let grid = all.grid(width, all.natural_width() > width);
+        if naming == Naming::Parted && matches!(all.names(&grid, PARTNERS), Names::Torn(_)) {
+            return None;
+        }
         let of = |block: &Block| Block { table: sized(&block.table), ..block.clone() };
         let blocks: Vec<Block> = written.blocks.iter().map(of).collect();
         let mut layout = Layout { form, blocks, heights: Vec::new(), starts: Vec::new(), beside, grid, size, leading };
@@ -208,7 +326,7 @@ impl<'a> Boards<'a> {
     /// Says where columns begin, and makes rows as high as the fullest page allows.
     fn fill(&self, layout: &mut Layout, width: f32) {
         let columns = self.frame(layout.form).columns;
-        layout.starts = balanced(&layout.heights, BETWEEN, self.full, columns);
+        layout.starts = starts(layout, self.full, columns);
         let rows: Vec<usize> = layout.blocks.iter().map(|b| b.table.rows.len()).collect();
         let room = spare(&layout.heights, &layout.starts, &rows, (BETWEEN, self.full));
         let higher = room.min((HIGHEST * layout.size - layout.leading).max(0.0));
@@ -232,6 +350,22 @@ impl<'a> Boards<'a> {
         }
         flow.finish(|page, pages| self.words.page_of(page, pages))
     }
+}
+
+/// Which blocks begin a column: the groups of a fouled board stand on one page where it has room for them.
+fn starts(layout: &Layout, full: f32, columns: usize) -> Vec<bool> {
+    let mut units: Vec<(f32, usize)> = Vec::new();
+    for (at, (block, height)) in layout.blocks.iter().zip(&layout.heights).enumerate() {
+        let follows = at > 0 && layout.blocks[at - 1].number == block.number && block.is_group;
+        match units.last_mut().filter(|(sum, _)| follows && sum + BETWEEN + height <= full) {
+            Some((sum, count)) => (*sum, *count) = (*sum + BETWEEN + height, *count + 1),
+            None => units.push((*height, 1)),
+        }
+    }
+    let heights: Vec<f32> = units.iter().map(|(height, _)| *height).collect();
+    let begins = balanced(&heights, BETWEEN, full, columns);
+    let all = begins.into_iter().zip(&units);
+    all.flat_map(|(begins, (_, count))| (0..*count).map(move |at| begins && at == 0)).collect()
 }
 
 /// Goes to where the next block stands: in the next column, or under a line.

@@ -1,0 +1,288 @@
+//! Fresh readers looked at the sheets of ten kinds of evenings once more: what was found wrong then, and is right now.
+
+use arrowswitch::club::{Contestant, Entrant};
+use arrowswitch::director::{Artificial, Award};
+use arrowswitch::lang::Language;
+use arrowswitch::print::{self, Document, Look, Mark, Page, Paper, Sheet};
+use arrowswitch::session::Change;
+
+use crate::large_sheets::{texts, used, usual, ways};
+use crate::measure::{self, Kept};
+use crate::paper::{has, lines, said};
+use crate::sheets::sections;
+use crate::support::*;
+
+fn of(kept: &Kept, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+    measure::pages(kept, &kept.standings(), document, &language.texts(), paper)
+}
+
+fn in_english(kept: &Kept, document: Document) -> Vec<Page> {
+    of(kept, document, Language::En, Paper::A4)
+}
+
+/// Whether any name has but the first letter of its given name.
+fn initials(pages: &[Page]) -> Option<&str> {
+    texts(pages).map(|(text, _)| text).find(|text| text.contains(".\u{a0}"))
+}
+
+#[test]
+fn nobody_is_written_like_somebody_else() {
+    let mut journal = sections(&[("A", "mitchell 7")], &[]);
+    for (number, given) in [(1, "Jo"), (2, "Jürgen"), (8, "Johanna")] {
+        let name = |given: &str| Entrant::named(format!("{given} Vestergaard Mikkelsen-Lindenschmidt"));
+        let contestant = Contestant::pair(pair(number), name(given), name("Åse"));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    for document in [Document::Travellers, Document::ScoreCards] {
+        for (language, paper) in ways() {
+            let sheet = Sheet { look: Look { paper, ..Look::default() }, ..Sheet::default() };
+            let pages = print::pages(document, journal.session(), &score(&journal), &language.texts(), &sheet);
+            assert!(texts(&pages).all(|(text, _)| !text.contains("J.\u{a0}")), "{document} {language} {paper}");
+        }
+    }
+}
+
+#[test]
+fn names_stand_in_two_lines_before_they_are_shortened() {
+    for (evening, document) in [
+        ("butler", Document::Travellers),
+        ("pairs-3-half", Document::Travellers),
+        ("pairs-3-half", Document::ScoreCards),
+        ("pairs-40", Document::ScoreCards),
+        ("individual", Document::ScoreCards),
+    ] {
+        let kept = measure::evening(evening);
+        for (language, paper) in ways() {
+            let pages = of(&kept, document, language, paper);
+            assert_eq!(initials(&pages), None, "{evening} {document} {language} {paper}");
+        }
+    }
+}
+
+#[test]
+fn the_column_of_sides_has_a_head_on_cards_of_every_width() {
+    for evening in ["pairs-40", "cross-imps", "pairs-7", "individual"] {
+        let kept = measure::evening(evening);
+        for language in Language::ALL {
+            let say = language.texts();
+            let seats = evening == "individual";
+            let head = if seats { say.say().paper_seat_short() } else { say.say().print_side() };
+            let pages = of(&kept, Document::ScoreCards, language, Paper::A4);
+            assert!(texts(&pages[..1]).any(|(text, _)| text == head), "{evening} {language}");
+        }
+    }
+}
+
+#[test]
+fn a_seat_is_not_called_as_a_rank_is() {
+    for language in Language::ALL {
+        let texts = language.texts();
+        assert_ne!(texts.say().paper_seat_short(), texts.say().print_rank(), "{language}");
+    }
+}
+
+#[test]
+fn travellers_stand_on_letter_as_on_a4() {
+    for evening in ["sections", "teams", "cross-imps", "pairs-7"] {
+        let kept = measure::evening(evening);
+        let heads = |pages: &[Page], head: &str| texts(pages).any(|(text, _)| text == head);
+        let forms = ways().map(|(language, paper)| {
+            let pages = of(&kept, Document::Travellers, language, paper);
+            assert!(usual(&pages) >= 8.5, "{evening} {language} {paper}: {}", usual(&pages));
+            let letters = language.texts();
+            let both = ["NS", "EW"].map(|side| letters.letters().side(side.parse().unwrap())).join(" / ");
+            heads(&pages, &both)
+        });
+        let forms: Vec<bool> = forms.collect();
+        assert!(forms.iter().all(|form| *form == forms[0]), "{evening}: {forms:?}");
+    }
+}
+
+#[test]
+fn the_frequencies_of_teams_say_what_two_numbers_are() {
+    let kept = measure::evening("teams");
+    let said = lines(&in_english(&kept, Document::FrequencyTable)).join(" ");
+    assert!(said.contains("the least and the most IMPs that a score gave"), "{said}");
+    let pairs = lines(&in_english(&measure::evening("pairs-7"), Document::FrequencyTable)).join(" ");
+    assert!(!pairs.contains("the least and the most"));
+}
+
+#[test]
+fn cards_of_an_individual_are_as_large_as_others() {
+    for evening in ["individual", "individual-long"] {
+        let kept = measure::evening(evening);
+        for (language, paper) in ways() {
+            let size = usual(&of(&kept, Document::ScoreCards, language, paper));
+            assert!(size >= 8.5, "{evening} {language} {paper}: {size}");
+        }
+    }
+}
+
+#[test]
+fn a_seating_list_of_many_tables_fills_its_pages() {
+    let kept = measure::evening("pairs-40");
+    for (language, paper) in ways() {
+        let pages = of(&kept, Document::SeatingList, language, paper);
+        assert!(used(&pages) > 0.6, "{language} {paper}: {} of {}", used(&pages), pages.len());
+    }
+}
+
+#[test]
+fn the_seating_list_of_teams_names_every_player_once_and_every_match_at_its_tables() {
+    let kept = measure::evening("teams");
+    let pages = in_english(&kept, Document::SeatingList);
+    let all: Vec<&str> = texts(&pages).map(|(text, _)| text).collect();
+    for player in kept.session().contestants.values().flat_map(|team| &team.players) {
+        let last = player.name.rsplit(' ').next().unwrap();
+        let listed = all.iter().filter(|text| text.starts_with(&format!("{last}, "))).count();
+        assert!(listed > 0 && all.iter().all(|text| !text.contains(&player.name)), "{}", player.name);
+    }
+    assert!(usual(&pages) >= 10.0, "{}", usual(&pages));
+}
+
+#[test]
+fn type_grows_where_a_page_would_be_nearly_empty() {
+    let two = sections(&[("A", "howell 2")], &[]);
+    let of_two = |document| {
+        usual(&print::pages(document, two.session(), &score(&two), &Language::En.texts(), &Sheet::default()))
+    };
+    assert!(of_two(Document::Recap) >= 14.0, "{}", of_two(Document::Recap));
+}
+
+#[test]
+fn an_artificial_score_is_said_once_under_its_board() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[110, 140, 170]);
+    rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
+    let said = said(Document::Travellers, &journal).join(" ");
+    assert!(said.contains("artificial") && !said.contains("artificial:"), "{said}");
+    assert_eq!(said.matches("A− 40%").count(), 1, "{said}");
+}
+
+#[test]
+fn one_lead_on_an_evening_makes_no_column() {
+    let kept = measure::evening("pairs-7");
+    let leads = lines(&in_english(&kept, Document::Travellers));
+    assert!(has(&leads, "Lead"), "{leads:?}");
+    assert!(!has(&said(Document::Travellers, &sections(&[("A", "mitchell 3")], &[])), "Lead"));
+}
+
+#[test]
+fn a_card_says_whose_score_it_is() {
+    let pairs = said(Document::ScoreCards, &sections(&[("A", "mitchell 3")], &[])).join(" ");
+    assert!(pairs.contains("The score on a card is that of its own side."), "{pairs}");
+    let butler = said(Document::ScoreCards, &sections(&[("A", "mitchell 3")], &[("scoring.method", "butler")]));
+    assert!(butler.join(" ").contains("Score and datum on a card are those of its own side."), "{butler:?}");
+}
+
+#[test]
+fn a_cross_table_round_by_round_explains_its_heads() {
+    let said = said(Document::CrossTable, &sections(&[("A", "howell 10 rounds 3")], &[]));
+    assert!(has(&said, "v: the number of the opponents."), "{said:?}");
+}
+
+/// The number stays with its word within a bracket.
+#[test]
+fn no_bracket_is_broken_behind_its_first_word() {
+    for evening in ["cross-imps", "butler"] {
+        let kept = measure::evening(evening);
+        for (language, paper) in ways() {
+            for (text, _) in texts(&of(&kept, Document::ScoreCards, language, paper)) {
+                assert!(!text.trim_end().ends_with(':') || !text.contains('('), "{evening} {language} {paper}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_match_of_teams_stands_once_in_their_movement() {
+    let journal = sections(&[("A", "round-robin 6")], &[]);
+    let grid = said(Document::MovementGrid, &journal);
+    assert!(has(&grid, "Table 1 + 2") && !has(&grid, "Table 4 Table"), "{grid:?}");
+    let all = grid.join(" ");
+    assert!(all.contains("1–6 2–5 4–3") && !all.contains("6–1"), "{all}");
+    assert!(all.contains("the teams that sit North-South at the first and at the second of its tables"), "{all}");
+}
+
+#[test]
+fn the_draw_of_a_round_robin_has_all_rounds() {
+    let journal = sections(&[("A", "round-robin 6")], &[]);
+    let draw = said(Document::Draw, &journal);
+    assert!((1..=5).all(|round| has(&draw, &format!("Round {round}"))), "{draw:?}");
+    let look = Look { from_round: 3, ..Look::default() };
+    let sheet = Sheet { look, ..Sheet::default() };
+    let third = print::pages(Document::Draw, journal.session(), &score(&journal), &Language::En.texts(), &sheet);
+    let third = lines(&third);
+    assert!(has(&third, "Round 3") && !has(&third, "Round 1") && !has(&third, "Round 4"), "{third:?}");
+}
+
+#[test]
+fn a_german_foot_says_what_differs_in_a_sentence() {
+    let journal = sections(&[("A", "mitchell 3")], &[("sitout", "factor")]);
+    let texts = Language::De.texts();
+    let pages = print::pages(Document::Ranking, journal.session(), &score(&journal), &texts, &Sheet::default());
+    let foot = lines(&pages).join(" ");
+    assert!(foot.contains("Abweichend davon gilt: ") && !foot.contains("außer:"), "{foot}");
+}
+
+#[test]
+fn a_recap_by_boards_says_who_sat_out() {
+    let recap = said(Document::Recap, &sections(&[("A", "mitchell 3 without 6")], &[]));
+    assert!(has(&recap, "○ sits out"), "{recap:?}");
+    // Two boards of each of three pairs.
+    let signs = recap.iter().flat_map(|line| line.split(' ')).filter(|word| *word == "○").count();
+    assert_eq!(signs, 6 + 1, "{recap:?}");
+    assert!(!has(&said(Document::Recap, &sections(&[("A", "mitchell 3")], &[])), "○"));
+}
+
+#[test]
+fn match_sheets_of_pairs_are_none() {
+    let pairs = sections(&[("A", "mitchell 3")], &[]);
+    assert!(print::is_empty(Document::MatchSheets, pairs.session(), &score(&pairs)));
+    assert!(!print::is_empty(Document::Ranking, pairs.session(), &score(&pairs)));
+    let teams = measure::evening("teams");
+    assert!(!print::is_empty(Document::MatchSheets, teams.session(), &teams.standings()));
+}
+
+#[test]
+fn the_help_of_print_names_every_document_as_the_window_does() {
+    let done = program().args(["print", "--help"]).output().unwrap();
+    let help = String::from_utf8(done.stdout).unwrap();
+    for document in Document::ALL {
+        let (name, title) = (document.to_string(), document.title(&Language::En.texts()));
+        let said = help.lines().any(|line| line.contains(&name) && line.contains(&title));
+        assert!(said, "{document}: {help}");
+    }
+}
+
+/// The groups of a board that was played in two forms, wherever on a page they come.
+#[test]
+fn the_groups_of_a_fouled_board_stand_on_one_page() {
+    for boards in 2..=12 {
+        let mut journal = open(0, &[]);
+        for board in 1..=boards {
+            for (at, score_ns) in (1..).zip([110, 140, 170, 200, 90, 50]) {
+                let mut entered = result(board, pair(at), pair(100 + at), score_ns);
+                // The last board was played in two forms.
+                entered.copy = u8::from(board == boards && at <= 3);
+                enter(&mut journal, entered);
+            }
+        }
+        let pages = print::pages(
+            Document::Travellers,
+            journal.session(),
+            &score(&journal),
+            &Language::En.texts(),
+            &Sheet::default(),
+        );
+        let on = |group: &str| {
+            let title = format!("Board {boards} · group {group}");
+            pages.iter().position(|page| page.marks.iter().any(|mark| is(mark, &title)))
+        };
+        assert!(on("A").is_some() && on("A") == on("B"), "{boards}: {:?} {:?}", on("A"), on("B"));
+    }
+}
+
+fn is(mark: &Mark, wanted: &str) -> bool {
+    matches!(mark, Mark::Text { text, .. } if text == wanted)
+}
