@@ -16,7 +16,7 @@ impl Initials {
     #[must_use]
     pub fn of(session: &Session) -> Self {
         let mut read: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        for name in session.contestants.values().flat_map(|contestant| contestant.everybody()).map(|p| p.name.trim()) {
+        for name in session.contestants.values().flat_map(club::Contestant::everybody).map(|p| p.name.trim()) {
             read.entry(plain(&with_initial(name))).or_default().insert(plain(name));
         }
         Self { alike: read.into_iter().filter(|(_, names)| names.len() > 1).map(|(short, _)| short).collect() }

@@ -94,11 +94,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let mut frame = words.frame(Document::ScoreCards, sheet);
     frame.foot.extend(words.penalty_rates());
-    // Both rooms of a match stand under their sides.
-    if let Some(first) = frame.foot.first_mut().filter(|_| standings.matches.is_empty()) {
-        let say = texts.say();
-        let datum = standings.rules.method.has_datum();
-        *first += &format!(" {}", if datum { say.paper_card_score_datum() } else { say.paper_card_score() });
+    // Of two scores beside each other both are seen from one side.
+    if standings.rules.method.has_datum() {
+        frame.foot.push(texts.say().paper_card_score_datum());
     }
     let desk = CardSource::new(words);
     // No word of a language turns the sheet, or makes the type smaller than in the others: it lies where it would in

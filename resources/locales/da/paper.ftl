@@ -83,7 +83,6 @@ paper-sat-out-counts = { $count ->
 paper-seat-short = Plads
 paper-datum = Datum
 paper-artificial = kunstig score
-paper-card-score = Scoren i et regnskab er ens egen sides.
 paper-card-score-datum = Score og datum i et regnskab er ens egen sides.
 paper-versus-note = { $sign }: modstandernes nummer.
 paper-sign-sits-out = { $sign } oversidder

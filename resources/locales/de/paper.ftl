@@ -83,7 +83,6 @@ paper-sat-out-counts = { $count ->
 paper-seat-short = Richt.
 paper-datum = Datum
 paper-artificial = künstlicher Score
-paper-card-score = Der Score auf einem Zettel ist der der eigenen Seite.
 paper-card-score-datum = Score und Datum auf einem Zettel sind die der eigenen Seite.
 paper-versus-note = { $sign }: die Nummer der Gegner.
 paper-sign-sits-out = { $sign } setzt aus

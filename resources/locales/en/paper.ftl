@@ -143,7 +143,6 @@ paper-sat-out-counts = { $count ->
 paper-seat-short = Seat
 paper-datum = Datum
 paper-artificial = artificial score
-paper-card-score = The score on a card is that of its own side.
 paper-card-score-datum = Score and datum on a card are those of its own side.
 # $sign (String)
 paper-versus-note = { $sign }: the number of the opponents.

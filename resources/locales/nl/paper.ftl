@@ -83,7 +83,6 @@ paper-sat-out-counts = { $count ->
 paper-seat-short = Richt.
 paper-datum = Datum
 paper-artificial = kunstmatige score
-paper-card-score = De score op een kaart is die van de eigen zijde.
 paper-card-score-datum = Score en datum op een kaart zijn die van de eigen zijde.
 paper-versus-note = { $sign }: het nummer van de tegenstanders.
 paper-sign-sits-out = { $sign } stilzit
