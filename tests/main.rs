@@ -291,6 +291,9 @@ mod window_played;
 /// What somebody met who ran an evening of pairs to its end, closed it and published it.
 mod window_pairs;
 
+/// What newcomers could not trust: counts that differ, what was forgotten, what was refused without saying why.
+mod window_newcomers;
+
 // Phones, and a field of many clubs.
 
 /// The players' phones: real clients over the loopback of this computer.

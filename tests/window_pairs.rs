@@ -21,7 +21,7 @@ fn session(app: &App) -> &Session {
 }
 
 /// An evening of five tables and five rounds, of which these were called, with a result wherever it is said.
-fn played(called: u8, in_there: impl Fn(u8, u8, u16) -> bool) -> Journal {
+pub fn played(called: u8, in_there: impl Fn(u8, u8, u16) -> bool) -> Journal {
     let mut journal = evening("mitchell 5", 2);
     for round in 1..=called {
         journal.apply(entry(Change::RoundCalled { section: SectionId::A, round })).unwrap();
@@ -38,7 +38,7 @@ fn played(called: u8, in_there: impl Fn(u8, u8, u16) -> bool) -> Journal {
     journal
 }
 
-fn opened(journal: &Journal) -> App {
+pub fn opened(journal: &Journal) -> App {
     let mut store = Store::in_memory().unwrap();
     store.set_setting("language", "en").unwrap();
     let entries: Vec<Entry> = journal.entries().iter().map(|entry| entry.as_ref().clone()).collect();
@@ -57,7 +57,7 @@ fn closing_check(app: &mut App) {
 }
 
 /// Puts the ranking up, whatever is asked before.
-fn put_up(app: &mut App) {
+pub fn put_up(app: &mut App) {
     press(app, Shortcut::Go(Which::Publish));
     let before = session(app).publications.len();
     while session(app).publications.len() == before {

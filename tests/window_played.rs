@@ -297,7 +297,7 @@ fn the_form_of_a_new_evening_proposes_the_rules_of_the_last_one_like_it_and_says
     let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "3".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     click(&mut app, "Swiss / Monrad");
-    assert!(says(&app, "Ranked by percentage; victory points are chosen in Settings"), "{:?}", all_words(&app));
+    assert!(says(&app, "Ranked by percentage; victory points are chosen above"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(session(&app).conditions.rules.profile, "dbf");
 }

@@ -376,7 +376,7 @@ fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error>
     typed(&mut app, "4sn+1 dk");
     look(&app).find("4♠ by North, 11 tricks, lead ♦K")?;
     look(&app).find("+450 NS")?;
-    look(&app).find("would be 100.00% / 0.00%")?;
+    look(&app).find("would be 100.0% / 0.0%")?;
     type_into(&mut app, results::ENTRY, "");
     look(&app).find("average of the field")?;
     look(&app).find("+440")?;

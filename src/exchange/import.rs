@@ -1,11 +1,12 @@
 //! Taking a file in: its changes, and a report of what was read, what was odd and what was left out.
 //! What it is, is found in `kind`; how a transcript becomes changes is in `changes`.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::club::{self, Player};
+use crate::club::{self, ContestantId, Player};
 use crate::exchange::Oddity;
 use crate::movement::ContestantKind;
 use crate::scoring::{self, Remark};
@@ -13,7 +14,7 @@ use crate::session::{Change, SessionId};
 
 use super::fault::guarded;
 use super::lengths;
-use super::transcript::{LineScore, Transcript, Warning};
+use super::transcript::{LineScore, Transcript, TranscriptContestant, Warning};
 use super::{
     CsvMapping, CsvReadError, ExchangeError, FileKind, Format, ReadError, bws, check, csv, deals, json, pbn, text,
     to_changes,
@@ -185,6 +186,7 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
         };
         warnings.push(Warning { line: None, what });
     }
+    warnings.extend(without_results(kind, transcript).map(|what| Warning { line: None, what }));
     if transcript.victory_points && transcript.kind == ContestantKind::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
@@ -197,6 +199,21 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
     counts.penalties = changes.iter().filter(|c| matches!(c, Change::PenaltyGiven { .. })).count() as u32;
     let producer = lengths::shortened(&transcript.producer).into_owned();
     Ok(Imported { kind, producer, sha256: sha256(content), changes, warnings, counts })
+}
+
+/// Who is among the participants of an event and on none of its lines: no ranking shows them, so they are named.
+fn without_results(kind: FileKind, transcript: &Transcript) -> Option<Oddity> {
+    let of_lines = transcript.lines.iter().flat_map(|line| line.sitting.contestants().map(|(who, _)| who));
+    let of_matches = transcript.matches.iter().flat_map(|found| found.contestants);
+    let there: BTreeSet<ContestantId> = of_lines.chain(of_matches).collect();
+    let named = |who: &TranscriptContestant| {
+        let players: Vec<&str> = who.players.iter().map(|player| player.name.as_str()).collect();
+        let name = if who.name.is_empty() { players.join(" – ") } else { who.name.clone() };
+        format!("{} {name}", who.label)
+    };
+    let none = transcript.contestants.iter().filter(|who| !there.contains(&who.id));
+    let none: Vec<String> = none.map(named).collect();
+    (kind == FileKind::Usebio && !none.is_empty()).then(|| Oddity::WithoutResults { who: none.join(", ") })
 }
 
 fn counts(transcript: &Transcript) -> ImportCounts {

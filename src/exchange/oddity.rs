@@ -50,6 +50,7 @@ sentences! {
     NotANumber { written: String } = odd_not_a_number;
     // Contestants.
     NotEntered { pair: String } = odd_not_entered;
+    WithoutResults { who: String } = odd_without_results;
     TwoRuns = odd_two_runs;
     MovedUp { shift: usize, first: ContestantId } = odd_moved_up;
     NumberChanged { label: String, number: usize } = odd_number_changed;

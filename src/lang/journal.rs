@@ -96,7 +96,7 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
                 1.. => format!("+{over}"),
                 _ => format!("−{}", -over),
             };
-            let lead = lead.map(|card| format!("  {}", texts.letters().card(card))).unwrap_or_default();
+            let lead = lead.map(|card| format!(" {}", texts.letters().card(card))).unwrap_or_default();
             format!("{} {} {result}{lead}", texts.letters().contract(contract), texts.letters().seat(declarer))
         }
         Outcome::ScoreOnly { .. } => say.state_score_only(),

@@ -8,7 +8,7 @@ use chrono::{DateTime, Duration, FixedOffset};
 use crate::bridge::Side;
 use crate::club::{self, Average, ContestantId, Counted, Method};
 use crate::director::{Artificial, Decision, Ruling, SideAward};
-use crate::scoring::{BoardLine, Missing, Points, Remark, Rounding, Standings, Step, rows_named};
+use crate::scoring::{BoardLine, Missing, Points, RankingLine, Remark, Rounding, Standings, Step, rows_named};
 use crate::session::{Outcome, Ruled, Session};
 
 use super::{Texts, rules, rulings};
@@ -191,9 +191,37 @@ pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Ve
     let left = first.filter_map(|line| Some((line, session.left_after(line.contestant)?)));
     left.map(|(line, round)| {
         let who = numbered(session, line.contestant);
-        texts.say().ranking_first_left(who, round.to_string(), line.boards.to_string())
+        texts.say().ranking_first_left(who, round.to_string(), boards_played(line, standings, texts))
     })
     .collect()
+}
+
+/// How many boards were played, and of these how many are compared where some still wait for that.
+fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
+    match standings.to_compare(line.contestant) {
+        0 => line.boards.to_string(),
+        waits => texts.say().ranking_played_compared((line.boards + waits).to_string(), line.boards.to_string()),
+    }
+}
+
+/// The same in a column: `4`, or `2 of 4`.
+#[must_use]
+pub fn boards_column(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
+    match standings.to_compare(line.contestant) {
+        0 => line.boards.to_string(),
+        waits => texts.say().ranking_counted_of(line.boards.to_string(), (line.boards + waits).to_string()),
+    }
+}
+
+/// What a column says that counts boards which wait for a comparison, by the first of them; nothing where none does.
+#[must_use]
+pub fn uncompared(standings: &Standings, texts: &Texts) -> Option<String> {
+    let mut lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let (line, waits) = lines.find_map(|line| {
+        let waits = standings.to_compare(line.contestant);
+        (waits > 0).then_some((line, waits))
+    })?;
+    Some(texts.say().ranking_uncompared(line.boards.to_string(), (line.boards + waits).to_string()))
 }
 
 /// Number and name of a contestant, with its section where there are several.
@@ -216,7 +244,7 @@ pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<Stri
             // It stands among those who played all, by less.
             let ranked = standings.line(who).map(|(_, line)| line);
             all.push(match ranked.filter(|line| line.is_scored() && !line.disqualified) {
-                Some(line) => say.print_left_ranked(named, after, line.boards.to_string()),
+                Some(line) => say.print_left_ranked(named, after, boards_played(line, standings, texts)),
                 None => say.print_left(named, after),
             });
         }

@@ -55,6 +55,15 @@ pub enum TypedError {
     Turned,
     #[error("by how many tricks?")]
     HowMany,
+    /// A sign for more or fewer tricks, and the declarer where their number should be.
+    #[error("how many tricks stand between {sign} and {seat}?")]
+    HowManyBefore { sign: char, seat: String },
+    /// Just made, and another number of tricks behind it.
+    #[error("= is {needed} tricks, and {tricks} stands behind it")]
+    NotJustMade { needed: u8, tricks: u8 },
+    /// What stands behind the declarer, and is neither tricks nor the beginning of a card.
+    #[error("{0} is neither tricks nor a lead")]
+    NotTricks(String),
     #[error("no score is as high as {0}")]
     TooHigh(String),
     #[error("a {level} contract cannot make {tricks} tricks")]
@@ -91,6 +100,7 @@ impl TypedError {
                 | Self::NotUnderstood(_)
                 | Self::NoDeclarer
                 | Self::HowMany
+                | Self::NotJustMade { .. }
                 | Self::NotTens(_)
                 | Self::NotACard(_)
                 | Self::ForWhom
@@ -127,9 +137,15 @@ fn spot(text: &str, letters: &Letters) -> Result<Spotted, TypedError> {
         "\"" => return Ok(Spotted::Same),
         "P" | "PO" | "PAS" | "PASS" | "AP" | "ALL PASS" | "ALLPASS" | "PASSED OUT" | "ALLE PAS" | "ALLE PASSEN"
         | "RUNDPAS" | "RONDPAS" | "DURCHGEPASST" => return Ok(Spotted::Outcome(Outcome::PassedOut)),
-        "NP" => return Ok(Spotted::Outcome(Outcome::NotPlayed)),
-        "LP" => return Ok(Spotted::Outcome(Outcome::Postponed)),
-        "X" => return Ok(Spotted::Outcome(Outcome::Cancelled)),
+        "NP" | "NOT PLAYED" | "IKKE SPILLET" | "NICHT GESPIELT" | "NIET GESPEELD" => {
+            return Ok(Spotted::Outcome(Outcome::NotPlayed));
+        }
+        "LP" | "PLAYED LATER" | "POSTPONED" | "UDSAT" | "VERSCHOBEN" | "UITGESTELD" => {
+            return Ok(Spotted::Outcome(Outcome::Postponed));
+        }
+        "X" | "CANCELLED" | "CANCELED" | "ANNULLERET" | "GESTRICHEN" | "GEANNULEERD" => {
+            return Ok(Spotted::Outcome(Outcome::Cancelled));
+        }
         "XX" => return Err(TypedError::DoubledWhat),
         _ => {}
     }
@@ -344,6 +360,14 @@ mod tests {
             ("AVE", "A/A"),
             ("average", "A/A"),
             ("ave+ave-", "A+/A-"),
+            ("not played", "not-played"),
+            ("ikke spillet", "not-played"),
+            ("Nicht gespielt", "not-played"),
+            ("niet gespeeld", "not-played"),
+            ("played later", "postponed"),
+            ("cancelled", "cancelled"),
+            ("3NTN=9", "3NT N 9"),
+            ("3NTN=10H", "3NT N 9 HT"),
             ("P", "passed-out"),
             ("po", "passed-out"),
             ("pass", "passed-out"),
@@ -428,6 +452,11 @@ mod tests {
             ("4sz", "NotASeat { letter: \"Z\", denomination: false }"),
             ("4sd=", "NotASeat { letter: \"D\", denomination: true }"),
             ("4sn+", "HowMany"),
+            ("3NT-W", "HowManyBefore { sign: '-', seat: \"W\" }"),
+            ("4hx + s", "HowManyBefore { sign: '+', seat: \"S\" }"),
+            ("3NTN=10", "NotJustMade { needed: 9, tricks: 10 }"),
+            ("1NT E M", "NotTricks(\"M\")"),
+            ("1NT E H", "NotACard"),
             ("av+", "ForWhom"),
             ("a-", "ForWhom"),
             ("3N W 430", "PointsToo(\"430\")"),

@@ -97,6 +97,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced());
+    frame.foot.extend(lang::notes::uncompared(standings, texts));
     frame.foot.extend(without_rank(words));
     let beside = way == Way::Beside;
     let width = if beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
@@ -313,7 +314,7 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     let penalties = all().any(|l| !l.penalty.is_zero());
     let boards = {
         let first = all().next().map(|l| l.boards);
-        all().any(|l| Some(l.boards) != first)
+        all().any(|l| Some(l.boards) != first) || lang::notes::uncompared(standings, texts).is_some()
     };
     let names = match ranking.name.side {
         Some(Side::NS) => say.print_north_south(),
@@ -381,7 +382,7 @@ fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalt
     }
     cells.extend(further.in_stratum.values().map(|of| Cell::from(of.get(&who).cloned().unwrap_or_default())));
     if boards {
-        cells.push(line.boards.to_string().into());
+        cells.push(lang::notes::boards_column(line, standings, texts).into());
     }
     if !further.of_matches.is_empty() {
         cells.extend(further.of_matches.get(&who).cloned().unwrap_or_default().map(Cell::from));

@@ -164,6 +164,18 @@ impl SidePoints {
     pub fn top_shown(&self) -> &Points {
         self.shown.as_deref().map_or(&self.top, |shown| &shown.top)
     }
+
+    /// What a traveller shows in percent of its top, exact; none where there is no top.
+    #[must_use]
+    pub fn percent_shown(&self) -> Option<Points> {
+        Some(&self.to_show()?.over(self.top_shown())? * &Points::from(100))
+    }
+
+    /// A percentage of a board as it is shown everywhere: rounded once, to one decimal, half away from 50.
+    #[must_use]
+    pub fn one_decimal(percent: &Points) -> String {
+        percent.percentage(1)
+    }
 }
 
 impl Step {

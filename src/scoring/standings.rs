@@ -12,7 +12,7 @@ use crate::movement::Sitting;
 use crate::session::Place;
 
 use super::Points;
-use super::board::BoardScores;
+use super::board::{BoardLine, BoardScores, Step};
 use super::byes::ByeScored;
 use super::match_score::Match;
 use super::scale::{self, WBF};
@@ -236,6 +236,25 @@ impl Standings {
     #[must_use]
     pub fn line(&self, contestant: ContestantId) -> Option<(&Ranking, &RankingLine)> {
         self.rankings.iter().find_map(|r| r.lines.iter().find(|l| l.contestant == contestant).map(|l| (r, l)))
+    }
+
+    /// The boards of a contestant that have a result and no comparison yet: they are played, and not counted.
+    #[must_use]
+    pub fn uncompared(&self, contestant: ContestantId) -> u32 {
+        let lines = self.boards.iter().flat_map(|board| &board.lines);
+        // A lone result has nothing to be compared with (Law 78A).
+        let waits = |line: &&BoardLine| {
+            let side = line.sitting.contestants().find(|(sat, _)| *sat == contestant).map(|(_, side)| line.side(side));
+            line.score_ns.is_some()
+                && side.is_some_and(|side| matches!(side.step, Step::Compared { .. }) && side.top.is_zero())
+        };
+        lines.filter(waits).count() as u32
+    }
+
+    /// The same while results are missing; once all are in nothing is waited for.
+    #[must_use]
+    pub fn to_compare(&self, contestant: ContestantId) -> u32 {
+        if self.is_all_in() { 0 } else { self.uncompared(contestant) }
     }
 
     /// The matches of a contestant, in the order of play.

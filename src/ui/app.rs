@@ -123,6 +123,8 @@ pub struct App {
     call_asked: bool,
     /// Whether it was asked if the evening of a day to come is meant.
     day_asked: bool,
+    /// Pixels of the screen in one of the system's, where it said so.
+    density: Option<f32>,
     /// The window that has the keys, where the system said so.
     keys_at: Option<window::Id>,
     /// Table pads that are listened to.
@@ -230,6 +232,8 @@ pub enum Message {
     Listed(Listed),
     /// A window has another size: what stands in it may be laid out anew, and lose the cursor with that.
     Resized(window::Id, Size),
+    /// The system draws this window at another scale: so many pixels of the screen for one of its own.
+    Rescaled(window::Id, f32),
     /// How large the window is, and whether it fills the screen.
     Extent(Size, bool),
     /// No field or button has the cursor after what was done to the window.
@@ -273,6 +277,7 @@ impl Message {
             Self::Tick
                 | Self::Resized(..)
                 | Self::Extent(..)
+                | Self::Rescaled(..)
                 | Self::Clicked(_)
                 | Self::Focused(_)
                 | Self::NothingHasTheCursor
@@ -331,6 +336,7 @@ impl App {
             call_asked: false,
             day_asked: false,
             pads: None,
+            density: None,
             keys_at: None,
         };
         if let Err(error) = app.desk.go_on() {
@@ -420,6 +426,7 @@ impl App {
             window::resize_events().map(|(id, size)| Message::Resized(id, size)),
             iced::event::listen_with(events::clicked),
             iced::event::listen_with(events::focused),
+            iced::event::listen_with(events::rescaled),
             iced::event::listen_with(events::dropped),
         ])
     }

@@ -7,6 +7,7 @@ mod kept;
 mod lists;
 mod repair;
 mod saving;
+mod written;
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -33,7 +34,7 @@ use super::which::Which;
 pub use ask::{Answer, Archived, Earlier, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
 pub(super) use kept::{
     APPEARANCE, BEGUN, CLUB, FOUR, HINTS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS, TWO, USER,
-    WINDOW,
+    WINDOW, WRITTEN,
 };
 pub use lists::Lists;
 pub use repair::{Means, Plan, Wanted};
@@ -42,6 +43,7 @@ pub(super) use saving::{in_between, is_refusal};
 
 use kept::Kept;
 use saving::Last;
+use written::Written;
 
 /// What the window knows of the desk.
 #[derive(Debug)]
@@ -117,6 +119,8 @@ pub struct DeskView {
     pub begun: Vec<Slot>,
     /// What was kept of such lines when the window was closed last, until its evening is open.
     pub(super) kept_begun: String,
+    /// The files that were written of evenings.
+    pub written: Written,
     /// The evening that was open last when the program ended.
     kept_open: Option<SessionId>,
     /// Who is entered as the maker of changes; empty where nobody said.
@@ -211,6 +215,7 @@ impl DeskView {
             extent: kept.extent,
             begun: Vec::new(),
             kept_begun: kept.begun,
+            written: kept.written,
             kept_open: kept.open,
             user: kept.user,
             second_folder: kept.second_folder,

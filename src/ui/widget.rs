@@ -5,10 +5,12 @@ mod changed;
 mod field;
 mod fold;
 mod glyph;
+mod in_lines;
 mod in_sight;
 mod keyed;
 mod one_line;
 mod page;
+mod part;
 mod passed_on;
 mod plot;
 mod pointer;
@@ -103,7 +105,7 @@ pub fn suits_in_lines<'a, M: 'a>(words: &str, size: f32, color: Color, tones: &T
     }
     let spans: Vec<Span<'a>> =
         coloured(words, color, tones).into_iter().map(|(part, color)| span(part).color(color)).collect();
-    rich_text(spans).size(size).font(theme::SANS).into()
+    in_lines::in_lines(rich_text(spans).size(size).font(theme::SANS), words.to_owned())
 }
 
 /// Words in parts, each with its colour.

@@ -10,7 +10,7 @@ use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::desk::Here;
 pub use crate::desk::failed::{left, not_taken, store_error};
-use crate::director::Award;
+use crate::director::{Award, Decision};
 pub use crate::lang::journal::{contestant_named, contestant_of as contestant, entry, outcome, title};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
@@ -135,10 +135,9 @@ pub fn line_place(line: &BoardLine, session: &Session, texts: &Texts) -> String 
     }
 }
 
-/// A side's points in percent of its top, without the sign.
-pub fn percent(side: &SidePoints, standings: &Standings, texts: &Texts) -> Option<String> {
-    let share = side.points.as_ref()?.over(&side.top)?;
-    Some(texts.number(&standings.show_percent(&(&share * &crate::scoring::Points::from(100)))))
+/// A side's points in percent of its top, without the sign: as travellers show them.
+pub fn percent(side: &SidePoints, texts: &Texts) -> Option<String> {
+    Some(texts.number(&SidePoints::one_decimal(&side.percent_shown()?)))
 }
 
 /// A side's points in the unit of the rules.
@@ -146,6 +145,15 @@ pub fn points(side: &SidePoints, standings: &Standings, texts: &Texts) -> String
     side.to_show()
         .map(|points| texts.number(&standings.in_unit(points, side.top_shown()).decimal(2)))
         .unwrap_or_default()
+}
+
+/// The result that comes of tricks or of another contract, with its score: `3NT W +3, −490`. Nothing where something else
+/// was decided, or the line has no such result.
+pub fn ruled_result(decision: &Decision, line: &BoardLine, texts: &Texts) -> Option<String> {
+    let of_result = matches!(decision, Decision::Tricks { .. } | Decision::Contract { .. });
+    let outcome = line.outcome.filter(|_| of_result && !line.awarded)?;
+    let score = texts.score(line.score_ns?);
+    Some(format!("{}, {score}", rulings::outcome(outcome, texts)))
 }
 
 /// Why a result deserves a second look.

@@ -78,6 +78,7 @@ players-care = Registreret to gange, eller skal glemmes
 players-no-undo = Spillerlisten rettes tilbage i hånden. { $key } fortryder det, der er indtastet i aften, på alle andre skærme.
 players-same = Samme person som …
 players-same-choose = Vælg på listen den anden linje for { $name }. Esc lader det være.
+players-same-other = Stavemåden { $name } bliver
 players-same-ask = Fra nu af regnes { $gone } for at være { $kept }. Spilleaftenerne ændres ikke.
 players-same-do = Det er samme person
 players-also = Også registreret som

@@ -34,6 +34,7 @@ odd-not-a-number = »{ $written }« er ikke et tal; ikke sammenlignet
 ## Contestants
 
 odd-not-entered = par { $pair } er ikke blandt deltagerne; dets nummer står i stedet for navne
+odd-without-results = ingen resultater for { $who }; beholdt blandt deltagerne, uden placering
 odd-two-runs = hvert parnummer findes to gange: hvor ingen retning er angivet, er det første Nord-Syd
 odd-moved-up = Nord-Syd og Øst-Vest tæller fra de samme numre: Øst-Vest blev flyttet { $shift } op, så ØV 1 er { $first }
 odd-number-changed = parnummeret »{ $label }« kan ikke bruges; det blev { $number }

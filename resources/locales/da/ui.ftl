@@ -37,6 +37,10 @@ screen-players = Spillere
 screen-settings = Indstillinger
 nothing-open = Ingen spilleaften er åben. Begynd eller åbn en på den første skærm (Ctrl 1).
 undo = Fortryd
+undo-event-named = { $count ->
+        [one] Turneringens anden afdeling
+       *[other] Turneringens { $count } andre afdelinger
+    } hedder også { $name } igen.
 undo-done = Fortrudt: { $change }
 undo-done-behind = Fortrudt: { $change }. { $published } bliver, som den hænger: offentliggør igen, hvis dette skal op.
 undo-behind = { $published } bliver stående: den har hængt der. Ctrl Z igen fortryder: { $change }
@@ -154,6 +158,8 @@ change-undone = Fortrudt
 change-redone = Gendannet
 
 # Afvisninger
+help-refused = Hvorfor det ikke blev taget
+help-may-type = Det kan tastes: { $what }.
 typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P (passpil), NP (ikke spillet), LP (udsat), X (annulleret) eller A60-40 (kunstig score: NS 60 %, ØV 40 %)
 typed-no-declarer = … og hvem spillede den? { $seats }
 typed-no-level = Der er syv trin; { $level } er ikke et af dem.
@@ -162,6 +168,9 @@ typed-no-seat = { $letter } er ingen plads her: { $seats }
 typed-no-letter = { $letter } er hverken en benævnelse her ({ $denominations }) eller en plads ({ $seats })
 typed-turned = »/« skrives efter det resultat, hvor man sad omvendt: 4sn=/, 420/
 typed-how-many = … med hvor mange stik?
+typed-how-many-before = Hvor mange stik? Der mangler et tal mellem »{ $sign }« og { $seat }: »{ $sign }1« og { $seat }. Vundet uden overstik er »=«.
+typed-not-just-made = »=« er lige vundet, med { $needed } stik; efter det står { $tricks }. Tast det ene.
+typed-not-tricks = { $what } siger hverken, hvor mange stik (= vundet, +1, -1, 10), eller hvilket kort der blev spillet ud.
 typed-too-high = Ingen score er så høj som { $score }.
 typed-what = en kontrakt (4sn=), en score (420, 42-), P passpil, NP ikke spillet, LP udsat, X annulleret, A60-40 en kunstig score: NS 60 %, ØV 40 %
 typed-tricks = En kontrakt på { $level }-trinnet kan ikke give { $tricks } stik.
@@ -183,7 +192,7 @@ tonight-like-coming = Som aftenen, der er gjort klar til { $weekday }
 tonight-rules = Regler
 tonight-rules-last = Regler som sidste aften af denne slags, { $day }.
 tonight-rules-club = Klubbens regler, som valgt i indstillingerne.
-tonight-ranked = Stillingen går efter procent; kamppoint vælges under Indstillinger: { $rule }.
+tonight-ranked = Stillingen går efter procent; kamppoint vælges ovenfor: { $rule }.
 tonight-first = Den første spilleaften
 tonight-tables = Borde
 tonight-tables-wrong = fra 2 til 100, eller 8,5 for otte og et halvt
@@ -362,6 +371,7 @@ results-where = Bord { $table } R{ $round }, spil { $board }
 results-board-state = { $markings } · { $entered } af { $due } inde
 results-placeholder = 4sn= eller 420
 results-understood = { $contract } af { $declarer }, { $tricks } stik
+results-understood-short = { $contract } { $declarer }, { $tricks } stik
 results-understood-score = { $score } { $side }, kontrakten kendes ikke
 results-share = { $ns } / { $ew }
 results-lead = { $result }, udspil { $card }
@@ -451,7 +461,8 @@ ranking-moved = Pile: pladser vundet eller tabt siden runde { $round }
 ranking-typed = Find: { $letters }
 ranking-find = Find et navn eller et nummer
 ranking-counted-of = { $counted } af { $played }
-ranking-uncompared = »0 af 3« spil: Tre er spillet, intet er sammenlignet endnu. Et spil tæller, så snart et andet bord har spillet det.
+ranking-played-compared = { $played }, hvoraf { $counted } er sammenlignet indtil nu
+ranking-uncompared = »{ $counted } af { $played }« spil: { $played } er spillet, { $counted } sammenlignet indtil nu. Et spil tæller, så snart et andet bord har spillet det.
 column-rank = Plac.
 column-number = Nr.
 column-boards = Spil
@@ -549,6 +560,8 @@ settings-appearance = Udseende
 settings-light = lyst
 settings-dark = mørkt
 settings-contrast = høj kontrast
+settings-changed = Ændret fra { $federation }:
+settings-back = Tilbage til { $federation }
 settings-differs = anderledes end { $federation }
 settings-four-colours = fire farver
 settings-group-averages = Kunstige scorer og oversiddere

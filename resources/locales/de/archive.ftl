@@ -78,6 +78,7 @@ players-care = Doppelt eingetragen, oder auf Wunsch vergessen
 players-no-undo = Die Spielerliste ändert man von Hand zurück. { $key } nimmt zurück, was heute Abend eingegeben wurde, auf allen anderen Seiten.
 players-same = Dieselbe Person wie …
 players-same-choose = Den anderen Eintrag von { $name } in der Liste wählen. Esc bricht ab.
+players-same-other = Die Schreibweise { $name } bleibt
 players-same-ask = Von jetzt an gilt { $gone } als { $kept }. Die Spielabende werden nicht geändert.
 players-same-do = Es ist dieselbe Person
 players-also = Auch eingetragen als

@@ -34,6 +34,7 @@ odd-not-a-number = „{ $written }“ ist keine Zahl; nicht verglichen
 ## Contestants
 
 odd-not-entered = Paar { $pair } ist nicht unter den Teilnehmern; statt der Namen steht die Nummer
+odd-without-results = keine Ergebnisse von { $who }; als Teilnehmer übernommen, ohne Rang
 odd-two-runs = jede Paarnummer steht zweimal da: wo keine Richtung angegeben ist, ist die erste Nord-Süd
 odd-moved-up = Nord-Süd und Ost-West zählen ab denselben Nummern: Ost-West wurde um { $shift } erhöht, OW 1 ist also { $first }
 odd-number-changed = die Paarnummer „{ $label }“ kann nicht bleiben; sie wurde zu { $number }

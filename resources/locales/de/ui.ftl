@@ -37,6 +37,10 @@ screen-players = Spieler
 screen-settings = Einstellungen
 nothing-open = Kein Spielabend ist geöffnet. In der ersten Ansicht einen beginnen oder öffnen (Strg 1).
 undo = Rückgängig
+undo-event-named = { $count ->
+        [one] Die andere Sitzung des Turniers heißt
+       *[other] Die { $count } anderen Sitzungen des Turniers heißen
+    } auch wieder { $name }.
 undo-done = Rückgängig: { $change }
 undo-done-behind = Rückgängig: { $change }. { $published } bleibt, wie sie aushängt: für den neuen Stand noch einmal veröffentlichen.
 undo-behind = { $published } bleibt: sie hing aus. Noch einmal Strg Z macht rückgängig: { $change }
@@ -154,6 +158,8 @@ change-undone = Rückgängig gemacht
 change-redone = Wiederholt
 
 # Ablehnungen
+help-refused = Warum es nicht angenommen wurde
+help-may-type = Eingeben kann man: { $what }.
 typed-not-understood = „{ $text }“ ist kein Kontrakt (4pn=), kein Score (420, 42-) und nicht P (alle passen), NP (nicht gespielt), LP (verschoben), X (gestrichen) oder A60-40 (künstlich: NS 60 %, OW 40 %)
 typed-no-declarer = … und wer hat ihn gespielt? { $seats }
 typed-no-level = Es gibt sieben Stufen; { $level } ist keine davon.
@@ -162,6 +168,9 @@ typed-no-seat = { $letter } ist hier kein Platz: { $seats }
 typed-no-letter = { $letter } ist hier weder Denomination ({ $denominations }) noch Platz ({ $seats })
 typed-turned = „/“ steht hinter dem Ergebnis, bei dem verkehrt gesessen wurde: 4sn=/, 420/
 typed-how-many = … um wie viele Stiche?
+typed-how-many-before = Wie viele Stiche? Zwischen „{ $sign }“ und { $seat } fehlt eine Zahl: „{ $sign }1“ und { $seat }. Genau erfüllt ist „=“.
+typed-not-just-made = „=“ heißt genau erfüllt, mit { $needed } Stichen; dahinter steht { $tricks }. Geben Sie eins davon ein.
+typed-not-tricks = { $what } sagt weder, wie viele Stiche (= erfüllt, +1, -1, 10), noch welche Karte ausgespielt wurde.
 typed-too-high = Kein Score ist so hoch wie { $score }.
 typed-what = ein Kontrakt (4pn=), ein Score (420, 42-), P alle passen, NP nicht gespielt, LP verschoben, X gestrichen, A60-40 ein künstlicher Score: NS 60 %, OW 40 %
 typed-tricks = Ein Kontrakt auf Stufe { $level } kann nicht { $tricks } Stiche bringen.
@@ -183,7 +192,7 @@ tonight-like-coming = Wie der Abend, der für { $weekday } vorbereitet ist
 tonight-rules = Regeln
 tonight-rules-last = Regeln wie am letzten Abend dieser Art, { $day }.
 tonight-rules-club = Regeln des Clubs, wie in den Einstellungen gewählt.
-tonight-ranked = Gewertet wird nach Prozent; Siegpunkte wählt man in den Einstellungen: { $rule }.
+tonight-ranked = Gewertet wird nach Prozent; Siegpunkte wählt man darüber: { $rule }.
 tonight-first = Der erste Spielabend
 tonight-tables = Tische
 tonight-tables-wrong = von 2 bis 100, oder 8,5 für achteinhalb
@@ -365,6 +374,7 @@ results-where = T{ $table } R{ $round }, Board { $board }
 results-board-state = { $markings } · { $entered } von { $due } da
 results-placeholder = 4pn= oder 420
 results-understood = { $contract } von { $declarer }, { $tricks } Stiche
+results-understood-short = { $contract } { $declarer }, { $tricks } St.
 results-understood-score = { $score } { $side }, Kontrakt nicht bekannt
 results-share = { $ns } / { $ew }
 results-lead = { $result }, Ausspiel { $card }
@@ -454,7 +464,8 @@ ranking-moved = Pfeile: Plätze gewonnen oder verloren seit Runde { $round }
 ranking-typed = Suche: { $letters }
 ranking-find = Name oder Nummer suchen
 ranking-counted-of = { $counted } von { $played }
-ranking-uncompared = „0 von 3“ Boards: Drei sind gespielt, keines ist verglichen. Ein Board zählt, sobald ein anderer Tisch es gespielt hat.
+ranking-played-compared = { $played }, davon bisher { $counted } verglichen
+ranking-uncompared = „{ $counted } von { $played }“ Boards: { $played } sind gespielt, { $counted } bisher verglichen. Ein Board zählt, sobald ein anderer Tisch es gespielt hat.
 column-rank = Platz
 column-number = Nr.
 column-boards = Boards
@@ -552,6 +563,8 @@ settings-appearance = Aussehen
 settings-light = hell
 settings-dark = dunkel
 settings-contrast = hoher Kontrast
+settings-changed = Geändert gegenüber { $federation }:
+settings-back = Zurück zu { $federation }
 settings-differs = anders als { $federation }
 settings-four-colours = vier Farben
 settings-group-averages = Künstliche Scores und Sitzrunden

@@ -112,6 +112,8 @@ players-no-undo = The list of players is changed back by hand. { $key } takes ba
 players-same = Same person as …
 # $name (String)
 players-same-choose = Choose the other entry of { $name } in the list. Esc leaves it.
+# $name (String)
+players-same-other = The spelling { $name } stays
 # $gone (String)
 # $kept (String)
 players-same-ask = From now on { $gone } counts as { $kept }. Past evenings are not changed.

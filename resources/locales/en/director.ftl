@@ -159,6 +159,9 @@ desk-review-by = Look again after play: { $laws }
 desk-lead-note = A lead restriction may follow (26B).
 # $law (String)
 desk-penalty-possible = A penalty is possible: { $law }
+# $result (String)
+desk-new-result = New result: { $result }
+desk-scored-now = New result
 desk-effect-waits = What it changes shows here as soon as the decision is typed.
 desk-effect-board = on the board
 desk-effect-session = in the session

@@ -77,6 +77,8 @@ odd-not-a-number = "{ $written }" is not a number; not compared
 
 # $pair (String)
 odd-not-entered = pair { $pair } is not among the participants; its number stands in for names
+# $who (String)
+odd-without-results = no results of { $who }; kept among the contestants, without a rank
 odd-two-runs = every pair number is there twice: where no side is given the first is North-South
 # $shift (String)
 # $first (String)

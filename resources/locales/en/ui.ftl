@@ -44,6 +44,12 @@ screen-players = Players
 screen-settings = Settings
 nothing-open = No evening is open. Begin or open one on the first screen (Ctrl 1).
 undo = Undo
+# $count (Number)
+# $name (String)
+undo-event-named = { $count ->
+        [one] The other session of the event is
+       *[other] All { $count } other sessions of the event are
+    } called { $name } again, too.
 # $change (String)
 undo-done = Undone: { $change }
 # $change (String)
@@ -220,6 +226,9 @@ change-undone = Undone
 change-redone = Redone
 
 # Refusals
+help-refused = Why it was not taken
+# $what (String)
+help-may-type = What may be typed: { $what }.
 # $text (String)
 typed-not-understood = “{ $text }” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60 %, EW 40 %)
 # $seats (String)
@@ -238,6 +247,14 @@ typed-no-seat = { $letter } is no seat here: { $seats }
 typed-no-letter = { $letter } is no denomination here ({ $denominations }) and no seat ({ $seats })
 typed-turned = “/” comes behind the result that sat the other way: 4sn=/, 420/
 typed-how-many = … by how many tricks?
+# $sign (String)
+# $seat (String)
+typed-how-many-before = How many tricks? A number is missing between “{ $sign }” and { $seat }: “{ $sign }1” and { $seat }. Just made is “=”.
+# $needed (String)
+# $tricks (String)
+typed-not-just-made = “=” is just made, with { $needed } tricks; behind it stands { $tricks }. Type one of them.
+# $what (String)
+typed-not-tricks = { $what } says neither how many tricks (= made, +1, -1, 10) nor which card was led.
 # $score (String)
 typed-too-high = No score is as high as { $score }.
 typed-what = a contract (4sn=), a score (420, 42-), P passed out, NP not played, LP played later, X cancelled, A60-40 an artificial score: NS 60 %, EW 40 %
@@ -275,7 +292,7 @@ tonight-rules = Rules
 tonight-rules-last = Rules as on the last evening of this kind, { $day }.
 tonight-rules-club = Rules of the club, as chosen in Settings.
 # $rule (String)
-tonight-ranked = Ranked by percentage; victory points are chosen in Settings: { $rule }.
+tonight-ranked = Ranked by percentage; victory points are chosen above: { $rule }.
 tonight-first = The first evening
 tonight-tables = Tables
 tonight-tables-wrong = from 2 to 100, or 8.5 for eight and a half
@@ -546,6 +563,10 @@ results-placeholder = 4sn= or 420
 # $declarer (String)
 # $tricks (String)
 results-understood = { $contract } by { $declarer }, { $tricks } tricks
+# $contract (String)
+# $declarer (String)
+# $tricks (String)
+results-understood-short = { $contract } { $declarer }, { $tricks } tr.
 # $score (String)
 # $side (String)
 results-understood-score = { $score } { $side }, contract not known
@@ -688,7 +709,12 @@ ranking-find = Find a name or a number
 # $counted (String)
 # $played (String)
 ranking-counted-of = { $counted } of { $played }
-ranking-uncompared = “0 of 3” boards: three are played, none is compared yet. A board counts as soon as another table has played it.
+# $played (String)
+# $counted (String)
+ranking-played-compared = { $played }, of which { $counted } compared so far
+# $counted (String)
+# $played (String)
+ranking-uncompared = “{ $counted } of { $played }” boards: { $played } are played, { $counted } compared so far. A board counts as soon as another table has played it.
 column-rank = Rank
 column-number = No
 column-boards = Boards
@@ -824,6 +850,10 @@ settings-appearance = Appearance
 settings-light = light
 settings-dark = dark
 settings-contrast = high contrast
+# $federation (String)
+settings-changed = Changed from { $federation }:
+# $federation (String)
+settings-back = Back to { $federation }
 # $federation (String)
 settings-differs = otherwise than { $federation }
 settings-four-colours = four colours

@@ -78,6 +78,7 @@ players-care = Dubbel ingevoerd, of op verzoek vergeten
 players-no-undo = De spelerslijst wijzigt u met de hand terug. { $key } maakt ongedaan wat vanavond is ingevoerd, op elk ander scherm.
 players-same = Dezelfde persoon als …
 players-same-choose = Kies de andere regel van { $name } in de lijst. Esc breekt af.
+players-same-other = De schrijfwijze { $name } blijft
 players-same-ask = Voortaan geldt { $gone } als { $kept }. De speelavonden worden niet gewijzigd.
 players-same-do = Het is dezelfde persoon
 players-also = Ook ingevoerd als

@@ -34,6 +34,7 @@ odd-not-a-number = ‘{ $written }’ is geen getal; niet vergeleken
 ## Contestants
 
 odd-not-entered = paar { $pair } staat niet bij de deelnemers; het nummer staat in plaats van namen
+odd-without-results = geen uitslagen van { $who }; bij de deelnemers gehouden, zonder rang
 odd-two-runs = elk paarnummer staat er twee keer: waar geen richting staat, is het eerste noord-zuid
 odd-moved-up = noord-zuid en oost-west tellen vanaf dezelfde nummers: oost-west is met { $shift } opgehoogd, dus OW 1 is { $first }
 odd-number-changed = het paarnummer ‘{ $label }’ kan niet blijven; het is { $number } geworden

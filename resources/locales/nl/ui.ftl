@@ -37,6 +37,10 @@ screen-players = Spelers
 screen-settings = Instellingen
 nothing-open = Er is geen speelavond open. Begin of open er een op het eerste scherm (Ctrl 1).
 undo = Ongedaan maken
+undo-event-named = { $count ->
+        [one] De andere zitting van het toernooi heet
+       *[other] De { $count } andere zittingen van het toernooi heten
+    } ook weer { $name }.
 undo-done = Ongedaan gemaakt: { $change }
 undo-done-behind = Ongedaan gemaakt: { $change }. { $published } blijft zoals hij hangt: publiceer opnieuw om dit op te hangen.
 undo-behind = { $published } blijft: hij heeft gehangen. Nog een keer Ctrl Z maakt ongedaan: { $change }
@@ -154,6 +158,8 @@ change-undone = Ongedaan gemaakt
 change-redone = Opnieuw uitgevoerd
 
 # Weigeringen
+help-refused = Waarom het niet is aangenomen
+help-may-type = Wat getypt kan worden: { $what }.
 typed-not-understood = ‘{ $text }’ is geen contract (4sn=), geen score (420, 42-) en niet P (rondpas), NP (niet gespeeld), LP (uitgesteld), X (geannuleerd) of A60-40 (arbitraal: NZ 60%, OW 40%)
 typed-no-declarer = … en wie speelde het? { $seats }
 typed-no-level = Er zijn zeven niveaus; { $level } hoort daar niet bij.
@@ -162,6 +168,9 @@ typed-no-seat = { $letter } is hier geen plaats: { $seats }
 typed-no-letter = { $letter } is hier geen speelsoort ({ $denominations }) en geen plaats ({ $seats })
 typed-turned = “/” komt achter het resultaat waarbij andersom werd gezeten: 4sn=/, 420/
 typed-how-many = … met hoeveel slagen?
+typed-how-many-before = Hoeveel slagen? Tussen “{ $sign }” en { $seat } ontbreekt een getal: “{ $sign }1” en { $seat }. Precies gemaakt is “=”.
+typed-not-just-made = “=” is precies gemaakt, met { $needed } slagen; erachter staat { $tricks }. Typ er één van.
+typed-not-tricks = { $what } zegt niet hoeveel slagen (= gemaakt, +1, -1, 10) en ook niet welke kaart is uitgekomen.
 typed-too-high = Geen score is zo hoog als { $score }.
 typed-what = een contract (4sn=), een score (420, 42-), P rondpas, NP niet gespeeld, LP uitgesteld, X geannuleerd, A60-40 een arbitrale score: NZ 60%, OW 40%
 typed-tricks = Een contract op { $level }-niveau kan geen { $tricks } slagen opleveren.
@@ -183,7 +192,7 @@ tonight-like-coming = Zoals de avond die voor { $weekday } klaarstaat
 tonight-rules = Regels
 tonight-rules-last = Regels zoals op de vorige avond van deze soort, { $day }.
 tonight-rules-club = Regels van de club, zoals gekozen bij de instellingen.
-tonight-ranked = Gerangschikt op percentage; wedstrijdpunten kiest u bij Instellingen: { $rule }.
+tonight-ranked = Gerangschikt op percentage; wedstrijdpunten kiest u hierboven: { $rule }.
 tonight-first = De eerste speelavond
 tonight-tables = Tafels
 tonight-tables-wrong = van 2 tot en met 100, of 8,5 voor acht en een halve
@@ -371,6 +380,7 @@ results-where = T{ $table } R{ $round }, bord { $board }
 results-board-state = { $markings } · { $entered } van { $due } binnen
 results-placeholder = 4sn= of 420
 results-understood = { $contract } door { $declarer }, { $tricks } slagen
+results-understood-short = { $contract } { $declarer }, { $tricks } sl.
 results-understood-score = { $score } { $side }, contract niet bekend
 results-share = { $ns } / { $ew }
 results-lead = { $result }, uitkomst { $card }
@@ -460,7 +470,8 @@ ranking-moved = Pijlen: plaatsen gewonnen of verloren sinds ronde { $round }
 ranking-typed = Zoek: { $letters }
 ranking-find = Zoek een naam of nummer
 ranking-counted-of = { $counted } van { $played }
-ranking-uncompared = “0 van 3” borden: drie zijn er gespeeld, geen is er al vergeleken. Een bord telt zodra een andere tafel het heeft gespeeld.
+ranking-played-compared = { $played }, waarvan er tot nu toe { $counted } vergeleken zijn
+ranking-uncompared = “{ $counted } van { $played }” borden: { $played } gespeeld, { $counted } tot nu toe vergeleken. Een bord telt zodra een andere tafel het heeft gespeeld.
 column-rank = Rang
 column-number = Nr.
 column-boards = Borden
@@ -558,6 +569,8 @@ settings-appearance = Weergave
 settings-light = licht
 settings-dark = donker
 settings-contrast = hoog contrast
+settings-changed = Gewijzigd ten opzichte van { $federation }:
+settings-back = Terug naar { $federation }
 settings-differs = anders dan { $federation }
 settings-four-colours = vier kleuren
 settings-group-averages = Kunstmatige scores en stilzitten

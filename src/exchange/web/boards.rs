@@ -228,14 +228,13 @@ impl Page<'_> {
 
     /// A share of the top in percent, as on paper; empty where there is none.
     pub(super) fn share_shown(&self, share: Option<&Points>) -> String {
-        share.map(|share| self.texts.number(&share.percentage(1))).unwrap_or_default()
+        share.map(|share| self.texts.number(&SidePoints::one_decimal(share))).unwrap_or_default()
     }
 }
 
 /// The points of a side in percent of what it could have had.
 pub(super) fn share(side: &SidePoints) -> Option<Points> {
-    let share = side.to_show()?.over(side.top_shown())?;
-    Some(&share * &Points::from(100))
+    side.percent_shown()
 }
 
 /// The class that draws a bar of so many percent behind a figure.

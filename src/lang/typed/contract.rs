@@ -11,7 +11,20 @@ use super::TypedError;
 pub(super) fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
     // As slips have it: 3S* is doubled, 3S** redoubled.
     let text = &in_signs(&text.replace('*', "X"))?;
-    in_order(text, letters).or_else(|error| by_declarer(text, letters).ok_or(error))
+    let read = in_order(text, letters).or_else(|error| by_declarer(text, letters).ok_or(error));
+    read.map_err(|error| without_number(text, letters).unwrap_or(error))
+}
+
+/// `3NT-W`: by how many tricks is not said; none where something else is wrong.
+fn without_number(text: &str, letters: &Letters) -> Option<TypedError> {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let of = |seat: Seat| Some((letters.seat(seat), bare.strip_suffix(letters.seat(seat))?));
+    let (seat, before) = Seat::ALL.into_iter().find_map(of)?;
+    let sign = before.chars().next_back().filter(|sign| "+-−".contains(*sign))?;
+    let mut contract = before.trim_end_matches(sign).chars();
+    Level::new(contract.next()?.to_digit(10)? as u8).ok()?;
+    let whole = denominations(contract.as_str(), letters).into_iter().any(|(_, after)| doubled(after).1.is_empty());
+    whole.then(|| TypedError::HowManyBefore { sign, seat: seat.to_owned() })
 }
 
 /// Words between the parts, left out or written as signs: `3NT by W made 4` is `3NT W +1`.
@@ -176,8 +189,30 @@ fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option
     if matches!(rest, "X" | "XX") {
         return Err(TypedError::DoubledWhat);
     }
-    let lead = if rest.is_empty() { None } else { Some(card(rest, letters)?) };
+    let lead = match card(rest, letters) {
+        _ if rest.is_empty() => None,
+        Ok(card) => Some(card),
+        // `3NTN=9` says the same twice.
+        Err(_) if text.starts_with('=') && rest.parse() == Ok(tricks.number()) => None,
+        Err(error) => return Err(behind(text, rest, tricks, letters).unwrap_or(error)),
+    };
     Ok((tricks, lead))
+}
+
+/// What is wrong behind the declarer where that is no card: another number behind just made, or no tricks.
+fn behind(text: &str, rest: &str, tricks: Tricks, letters: &Letters) -> Option<TypedError> {
+    if text.starts_with('=')
+        && let Some(other) = rest.parse::<u8>().ok().filter(|other| Tricks::new(*other).is_ok())
+    {
+        return Some(TypedError::NotJustMade { needed: tricks.number(), tricks: other });
+    }
+    let begins_card = |text: &str| {
+        let suits = letters.denominations[..4].iter().flat_map(|spellings| spellings.iter());
+        let honours = letters.typed_honours.iter().flat_map(|spellings| spellings.iter());
+        suits.chain(honours).any(|known| known.starts_with(text))
+            || text.starts_with(|sign: char| sign.is_ascii_digit() || "T♣♦♥♠".contains(sign))
+    };
+    (rest == text && !begins_card(&first(rest))).then(|| TypedError::NotTricks(rest.to_owned()))
 }
 
 /// A card, suit first or rank first.

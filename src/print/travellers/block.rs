@@ -264,7 +264,7 @@ fn scored(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (
 
 /// A share in percent with one decimal, half away from 50 as everywhere.
 pub fn percent(share: &Points, texts: &Texts) -> String {
-    texts.number(&(share * &Points::from(100)).percentage(1))
+    texts.number(&SidePoints::one_decimal(&(share * &Points::from(100))))
 }
 
 /// Whether a ruling gave the sides scores that do not make a whole top together; what rounding leaves does not count.

@@ -20,6 +20,15 @@ pub(super) fn focused(event: iced::Event, _: iced::event::Status, id: window::Id
     matches!(event, iced::Event::Window(window::Event::Focused)).then_some(Message::Focused(id))
 }
 
+/// The system draws a window larger or smaller.
+#[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
+pub(super) fn rescaled(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
+    match event {
+        iced::Event::Window(window::Event::Rescaled(density)) => Some(Message::Rescaled(id, density)),
+        _ => None,
+    }
+}
+
 /// A file that was let go over a window.
 pub(super) fn dropped(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
     match event {

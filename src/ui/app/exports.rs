@@ -13,6 +13,7 @@ use crate::scoring::{Field, standings};
 use crate::session::SessionId;
 use crate::solver;
 use crate::store::{Existing, Store, StoreError, write_whole};
+use crate::ui::desk::WRITTEN;
 use crate::ui::screen::archive::Panel;
 use crate::ui::writing::{Failure, Then, WrittenFiles};
 
@@ -91,8 +92,8 @@ impl App {
     /// What came of an order, on Publish and in the foot.
     pub(super) fn written(&mut self, done: Result<WrittenFiles, Failure>) -> Task<Message> {
         self.evening.publish.writing = false;
-        let put_up = self.desk.session().map_or(0, |session| session.publications.len());
-        self.evening.publish.written(&done, put_up);
+        self.evening.publish.written(&done);
+        let kept = self.keep_written(&done);
         let say = self.desk.texts.say();
         let name = |path: PathBuf| path.display().to_string();
         let (words, bad) = match done {
@@ -106,6 +107,18 @@ impl App {
             Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
         };
         self.notice = Some(Notice { bad, ..Notice::good(words) });
-        self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)))
+        let next = self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)));
+        Task::batch([kept, next])
+    }
+
+    /// Which files are of which ranking is known after a restart, too.
+    fn keep_written(&mut self, done: &Result<WrittenFiles, Failure>) -> Task<Message> {
+        let (Ok(written), Some(session)) = (done, self.desk.session()) else { return Task::none() };
+        let (of, put_up) = (session.id, session.publications.len());
+        self.desk.written.add(of, put_up, &written.paths);
+        let kept = self.desk.written.to_string();
+        let keep = move |store: &mut Store| store.set_setting(WRITTEN, &kept);
+        // Where that cannot be kept the files are there all the same, and whatever is wrong says so itself.
+        self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
     }
 }

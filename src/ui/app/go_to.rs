@@ -14,6 +14,7 @@ use super::Message;
 use crate::ui::desk::DeskView;
 use crate::ui::screen::movement::What;
 use crate::ui::screen::seats;
+use crate::ui::screen::settings::rules;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::which::Which;
@@ -40,6 +41,8 @@ pub(super) enum Target {
     Command(Option<Which>, Shortcut),
     /// A repair of the movement.
     Repair(What),
+    /// A rule of tonight, in Settings.
+    Rule(&'static str),
     /// A document, on Publish.
     Document(Document),
 }
@@ -131,6 +134,7 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Found> {
     let (called, others): (Vec<_>, Vec<_>) = people(&text, desk).into_iter().partition(|found| found.begins);
     found.extend(called);
     found.extend(commands(&text, &desk.texts));
+    found.extend(desk.session().map(|session| rules_of(&text, session, &desk.texts)).unwrap_or_default());
     found.extend(others);
     found.truncate(SHOWN);
     found
@@ -248,6 +252,19 @@ fn commands(text: &str, texts: &Texts) -> Vec<Found> {
         .collect()
 }
 
+/// The rules of tonight, those first that are called so; the others say so in more words.
+fn rules_of(text: &str, session: &Session, texts: &Texts) -> Vec<Found> {
+    if text.chars().count() < 3 {
+        return Vec::new();
+    }
+    let all = rules::called(session, texts);
+    let (named, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(_, title, _)| fits(text, title, ""));
+    let others = others.into_iter().filter(|(_, title, also)| fits(text, title, also));
+    let found = named.into_iter().chain(others);
+    let screen = Some(Which::Settings);
+    found.map(|(key, words, _)| Found { target: Target::Rule(key), words, screen, key: "", begins: true }).collect()
+}
+
 /// The screen whose key something is; none for what can be done everywhere.
 fn screen_of(target: Target) -> Option<Which> {
     match target {
@@ -277,7 +294,19 @@ fn also(target: Target, texts: &Texts) -> String {
 fn also_screen(which: Which, texts: &Texts) -> String {
     let say = texts.say();
     match which {
-        Which::Settings => say.go_to_also_settings(),
+        // What stands over its fields, too.
+        Which::Settings => [
+            say.go_to_also_settings(),
+            say.settings_appearance(),
+            say.settings_contrast(),
+            say.settings_suits(),
+            say.settings_four_colours(),
+            say.settings_motion(),
+            say.settings_scale(),
+            say.settings_user(),
+            say.settings_backup(),
+        ]
+        .join(", "),
         Which::Movement => say.go_to_also_movement(),
         Which::Publish => say.go_to_also_publish(),
         Which::Seats => say.go_to_also_seats(),

@@ -50,18 +50,34 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let manual = widget::button(leads, "F1", Face::plain(tones), tones).on_press(Message::Manual);
     let path = texts.say().manual_path(crate::ui::manual::path(texts).display().to_string());
     let path = text(path).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
-    let content = column![
+    let mut content = Column::new();
+    // What was refused is what is asked about; the keys come after it.
+    if let Some(why) = app.why_refused() {
+        content = content
+            .push(widget::bold(texts.say().help_refused(), theme::NAME, tones.danger))
+            .push(text(why).size(theme::NAME).color(tones.ink))
+            .push(widget::line(tones));
+    }
+    let content = content.extend([
         widget::label(about(app.which, texts), theme::NAME, tones.ink),
-        manual,
-        path,
+        manual.into(),
+        path.into(),
         widget::line(tones),
-        own,
+        own.into(),
         widget::line(tones),
-        all
-    ]
-    .spacing(10.0);
+        all.into(),
+    ]);
+    let content = content.spacing(10.0);
     let title = widget::bold(texts.say().help_title(app.which.name(texts)), theme::NAME, tones.ink);
     widget::card(column![title, widget::scroll(content, tones)].spacing(10.0), tones).max_width(WIDTH).into()
+}
+
+impl App {
+    /// Why what was typed here, or done last, was refused; none where it was not.
+    fn why_refused(&self) -> Option<String> {
+        let typed = (self.which == Which::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
+        typed.or_else(|| self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone()))
+    }
 }
 
 /// The width of the keys, and of the whole.

@@ -23,6 +23,7 @@ impl App {
             Message::Closed(id) => return self.closed_window(id),
             Message::Resized(id, size) => return self.resized(id, size),
             Message::Extent(size, whole) => return self.extends(size, whole),
+            Message::Rescaled(id, density) => return self.rescaled(id, density),
             Message::Clicked(id) => return self.clicked(id),
             Message::Focused(id) => {
                 self.keys_at = Some(id);

@@ -81,9 +81,9 @@ impl App {
         let here = self.desk.here();
         match opened.and_then(|(office, instead)| Ok((seated(office, &here)?, instead))) {
             Ok((desk, instead)) => {
-                let window = self.window;
+                let (window, density) = (self.window, self.density);
                 *self = Self::new(desk);
-                self.window = window;
+                (self.window, self.density) = (window, density);
                 self.tell_instead(&instead);
                 // Without a window nobody listens.
                 let heard = if window.is_some() { self.listen() } else { Task::none() };

@@ -4,7 +4,7 @@ use iced::Task;
 use iced::widget::operation;
 
 use crate::session::{Change, Slot};
-use crate::ui::screen::{Action, players, publish, results};
+use crate::ui::screen::{Action, players, publish, results, settings};
 use crate::ui::which::Which;
 
 use super::go_to::{self, Target};
@@ -124,6 +124,12 @@ impl App {
             Some(Target::Repair(what)) => {
                 let gone = self.go(Which::Movement);
                 let action = self.evening.movement.repair(what, &self.desk);
+                Task::batch([gone, self.perform(action)])
+            }
+            Some(Target::Rule(key)) => {
+                let gone = self.go(Which::Settings);
+                let show = settings::Message::Rules(settings::rules::Message::Show(key));
+                let action = self.settings.update(show, &self.desk);
                 Task::batch([gone, self.perform(action)])
             }
             Some(Target::Document(document)) => {

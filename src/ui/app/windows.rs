@@ -37,7 +37,8 @@ impl App {
                 if whole || cut { window::maximize(id, true) } else { Task::none() }
             })
         });
-        Task::batch([opened.chain(focus), self.listen(), self.look_at_deals()])
+        let dense = window::scale_factor(id).map(move |density| Message::Rescaled(id, density));
+        Task::batch([opened.chain(dense).chain(focus), self.listen(), self.look_at_deals()])
     }
 
     /// What stands in the window is laid out for its size.
@@ -195,7 +196,18 @@ impl App {
     }
 
     pub(in crate::ui) fn view_of(&self, id: window::Id) -> Element<'_, Message> {
-        widget::anew(if self.is_projector(id) { self.projector() } else { self.view() })
+        if self.is_projector(id) {
+            return widget::anew(self.projector(), None);
+        }
+        widget::anew(self.view(), self.density.map(|density| density * self.scale()))
+    }
+
+    /// The system draws a window larger or smaller than before.
+    pub(super) fn rescaled(&mut self, id: window::Id, density: f32) -> Task<Message> {
+        if self.window == Some(id) {
+            self.density = Some(density);
+        }
+        Task::none()
     }
 
     pub(in crate::ui) fn title_of(&self, id: window::Id) -> String {

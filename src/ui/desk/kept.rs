@@ -13,6 +13,8 @@ use crate::ui::motion;
 use crate::ui::theme::Appearance;
 use crate::ui::which::Which;
 
+use super::written::Written;
+
 /// The settings that name the club, and the rules its evenings begin with.
 pub(in crate::ui) const CLUB: &str = "club";
 pub(in crate::ui) const PROFILE: &str = "profile";
@@ -38,6 +40,8 @@ pub(in crate::ui) const HINTS: &str = "hints";
 pub(in crate::ui) const OPEN: &str = "open";
 /// What was typed on Results and not entered when the window was closed.
 pub(in crate::ui) const BEGUN: &str = "begun";
+/// The files that were written of evenings.
+pub(in crate::ui) const WRITTEN: &str = "written";
 
 /// All of them; what nobody set, and what cannot be understood, is as usual.
 pub(super) struct Kept {
@@ -55,6 +59,7 @@ pub(super) struct Kept {
     pub second_folder: String,
     pub live_folder: String,
     pub begun: String,
+    pub written: Written,
     pub open: Option<SessionId>,
 }
 
@@ -80,6 +85,7 @@ impl Kept {
             second_folder: text(copies::SECOND)?,
             live_folder: text(live::FOLDER)?,
             begun: text(BEGUN)?,
+            written: Written::read(&text(WRITTEN)?),
             open: value(store, OPEN)?,
         })
     }

@@ -12,23 +12,32 @@ use crate::ui::{widget, words};
 
 use super::Look;
 
-/// The clocks of the sections; none where no round is being played.
+/// The clocks of the sections, what is the same in several of them once; none where no round is being played.
 pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
-    let mut all = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
-    let several = session.sections.len() > 1;
-    let mut any = false;
+    let mut clocks: Vec<(Vec<String>, u8, RoundClock)> = Vec::new();
     for id in session.sections.keys() {
         let round = session.current_round(*id);
-        let Some(RoundClock { left, whole, called }) = desk.round_clock(*id) else { continue };
-        any = true;
+        let Some(clock) = desk.round_clock(*id) else { continue };
+        let same = |(_, other, there): &&mut (Vec<String>, u8, RoundClock)| {
+            (*other, there.left, there.whole) == (round, clock.left, clock.whole)
+        };
+        match clocks.iter_mut().find(same) {
+            Some((sections, ..)) => sections.push(id.to_string()),
+            None => clocks.push((vec![id.to_string()], round, clock)),
+        }
+    }
+    let mut all = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
+    let size = if clocks.len() > 1 { 96.0 } else { 170.0 };
+    let any = !clocks.is_empty();
+    for (sections, round, RoundClock { left, whole, called }) in clocks {
         let colour = if left < 0 { tones.warning } else { tones.ink };
         let name = say.projector_time_left(round.to_string());
-        let name = if several { say.ranking_in_section(name, id.to_string()) } else { name };
+        let several = session.sections.len() > 1;
+        let name = if several { say.ranking_in_section(name, sections.join(", ")) } else { name };
         let share = (left as f32 / whole.max(1) as f32).clamp(0.0, 1.0);
         let end = desk.texts.time(called + chrono::Duration::seconds(whole));
-        let size = if several { 96.0 } else { 170.0 };
         all = all
             .push(look.quiet(name, 30.0))
             .push(widget::bold(words::minutes(left), size * unit, colour))
@@ -58,7 +67,6 @@ fn bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
 pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
-    let mut all = Column::new().spacing(18.0 * unit).width(Length::Fill);
     let several = session.sections.len() > 1;
     // What is the same in several sections is said once.
     let mut calls: Vec<(Vec<String>, String, iced::Color, Vec<String>)> = Vec::new();
@@ -82,14 +90,24 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
             None => calls.push((vec![id.to_string()], call, colour, sentences)),
         }
     }
-    for (sections, call, colour, sentences) in calls {
+    let said = calls.into_iter().map(|(sections, call, colour, sentences)| {
         let call = if several { say.ranking_in_section(call, sections.join(", ")) } else { call };
-        all = all.push(widget::bold(call, 32.0 * unit, colour));
-        for sentence in sentences {
-            all = all.push(text(sentence).size(28.0 * unit).color(tones.ink).width(Length::Fill));
+        (call, colour, sentences)
+    });
+    let said: Vec<(String, iced::Color, Vec<String>)> = said.collect();
+    let sized = iced::widget::responsive(move |room| {
+        let part = fitting(&said, room, unit);
+        let mut all = Column::new().spacing(18.0 * unit * part).width(Length::Fill);
+        for (call, colour, sentences) in &said {
+            all = all.push(widget::bold(call.clone(), CALL * unit * part, *colour));
+            for sentence in sentences {
+                let size = SENTENCE * unit * part;
+                all = all.push(text(sentence.clone()).size(size).color(tones.ink).width(Length::Fill));
+            }
         }
-    }
-    look.card(all)
+        all.into()
+    });
+    look.card(sized)
         .width(Length::Fill)
         .height(Length::Fill)
         .style(move |_| container::Style {
@@ -98,6 +116,24 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
             ..container::Style::default()
         })
         .into()
+}
+
+/// The sizes of a call, and of what is said under it.
+const CALL: f32 = 32.0;
+const SENTENCE: f32 = 28.0;
+
+/// The part of their sizes in which texts have room: what does not fit would not be painted at all.
+fn fitting(said: &[(String, iced::Color, Vec<String>)], room: iced::Size, unit: f32) -> f32 {
+    let lines = |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / room.width).ceil().max(1.0);
+    let high = |part: f32| -> f32 {
+        let of = |words: &str, size: f32| lines(words, size) * size * 1.3 + 18.0 * unit * part;
+        let one = |(call, _, sentences): &(String, iced::Color, Vec<String>)| {
+            let below = sentences.iter().map(|words| of(words, SENTENCE * unit * part)).sum::<f32>();
+            of(call, CALL * unit * part) + below
+        };
+        said.iter().map(one).sum()
+    };
+    [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|part| high(*part) <= room.height).unwrap_or(0.5)
 }
 
 /// Who has no opponents in a round that is known, by number.

@@ -8,7 +8,8 @@ use crate::lang::{rules, why};
 use crate::scoring::{Ranking, RankingLine, RankingName, Standings};
 use crate::session::Session;
 use crate::ui::desk::DeskView;
-use crate::ui::screen::ranking::how_provisional;
+use crate::ui::screen::ranking::{how_provisional, who};
+use crate::ui::screen::results::not_playing;
 use crate::ui::widget::{self, Glyph};
 use crate::ui::words;
 
@@ -216,7 +217,7 @@ fn heads<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) ->
     let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, &desk.texts) };
     row![
         container(look.quiet(say.column_rank(), 26.0)).width(90.0 * look.unit).align_right(90.0 * look.unit),
-        container(look.quiet("", 26.0)).width(Length::Fill),
+        container(look.quiet(who(standings, desk), 26.0)).width(Length::Fill),
         container(look.quiet(say.column_number(), 26.0)).align_right(110.0 * look.unit),
         container(look.quiet(unit, 26.0)).align_right(200.0 * look.unit),
     ]
@@ -238,7 +239,7 @@ fn ranked<'a, M: 'a>(
     };
     row![
         container(look.bold(line.rank_shown(), 36.0)).align_right(90.0 * look.unit),
-        container(look.words(session.title_of(line.contestant), 32.0)).width(Length::Fill).clip(true),
+        who_it_is(line, session, desk, look),
         container(look.quiet(number(line.contestant, session), 32.0)).align_right(110.0 * look.unit),
         container(look.bold(desk.texts.number(&shown), 36.0)).align_right(200.0 * look.unit),
     ]
@@ -246,6 +247,19 @@ fn ranked<'a, M: 'a>(
     .height((LINE - 10.0) * look.unit)
     .align_y(Alignment::Center)
     .into()
+}
+
+/// The names; who went home or may not play is marked, as on *Ranking*.
+fn who_it_is<'a, M: 'a>(line: &RankingLine, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+    let names =
+        |size: f32| container(look.words(session.title_of(line.contestant), size)).width(Length::Fill).clip(true);
+    match not_playing(line.contestant, session, desk) {
+        // Both have room in the height of a line.
+        Some(left) => {
+            column![names(26.0), widget::label(left, 20.0 * look.unit, look.tones.warning)].width(Length::Fill).into()
+        }
+        None => names(32.0).into(),
+    }
 }
 
 /// A contestant's number, with its section where there are several.

@@ -228,6 +228,10 @@ impl State {
             }
             Message::Care(message) => {
                 if let Some(player) = self.editing {
+                    // Who stays is who is looked at.
+                    if let (care::Message::JoinOther, Care::Same(other)) = (&message, &self.care) {
+                        self.editing = Some(*other);
+                    }
                     return self.care.update(message, player);
                 }
             }

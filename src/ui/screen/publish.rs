@@ -8,8 +8,6 @@ mod sent_on;
 mod since;
 mod view;
 
-use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::club::SectionId;
@@ -66,8 +64,6 @@ pub struct State {
     site: Site,
     /// What is to be done there with those that were written.
     steps: Vec<String>,
-    /// The files that were written tonight, each with how many rankings had been put up by then.
-    files: BTreeMap<PathBuf, usize>,
     /// The folder of the page that follows the evening, as it is typed; none where nobody types.
     live: Option<String>,
     /// What goes to the federation, as it is typed; none where nobody types.
@@ -147,7 +143,6 @@ impl State {
             projector: projector::State::default(),
             site: Site::BridgeWebs,
             steps: Vec::new(),
-            files: BTreeMap::new(),
             live: None,
             #[cfg(feature = "federation")]
             post: None,
@@ -221,10 +216,8 @@ impl State {
     }
 
     /// What was written: the steps that go with files for a site.
-    /// Files were written, or not, when so many rankings had been put up.
-    pub fn written(&mut self, done: &Result<WrittenFiles, Failure>, put_up: usize) {
+    pub fn written(&mut self, done: &Result<WrittenFiles, Failure>) {
         let Ok(written) = done else { return };
-        self.files.extend(written.paths.iter().map(|path| (path.clone(), put_up)));
         if !written.steps.is_empty() {
             self.steps.clone_from(&written.steps);
         }

@@ -10,13 +10,15 @@ use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
 use crate::lang::{Texts, notes, rulings};
-use crate::scoring::{BoardLine, List, Ranking, RankingLine, RankingName, Standings, Step, explain_total, list, lists};
+use crate::scoring::{List, Ranking, RankingLine, RankingName, Standings, explain_total, list, lists};
 use crate::session::{Seen, Session, Slot};
 use crate::ui::desk::{DeskView, Earlier, Question};
 use crate::ui::room;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Glyph};
+
+pub(in crate::ui) use list::who;
 
 use super::seats::begins;
 use super::{Action, scale_row};
@@ -85,19 +87,6 @@ pub enum Message {
     Tab(Tab),
     Event(event::Message),
     ScaleRow(scale_row::Message),
-}
-
-/// The boards of a contestant that have a result and no comparison yet: they are played, and not counted.
-pub(in crate::ui::screen) fn uncompared(contestant: ContestantId, standings: &Standings) -> usize {
-    let lines = standings.boards.iter().flat_map(|board| &board.lines);
-    let own = lines.filter(|line| line.sitting.contestants().any(|(sat, _)| sat == contestant));
-    // A lone result has nothing to be compared with (Law 78A).
-    let uncompared = |line: &&BoardLine| {
-        let side = line.sitting.contestants().find(|(sat, _)| *sat == contestant).map(|(_, side)| line.side(side));
-        line.score_ns.is_some()
-            && side.is_some_and(|side| matches!(side.step, Step::Compared { .. }) && side.top.is_zero())
-    };
-    own.filter(uncompared).count()
 }
 
 impl State {

@@ -27,9 +27,10 @@ use crate::ui::widget::{self};
 
 pub(in crate::ui::screen) use board::frequency;
 pub use going::{By, to_look_at_counts};
-pub(in crate::ui::screen) use line::not_playing;
+pub(in crate::ui) use line::not_playing;
 
 use super::Action;
+use preview::Preview;
 
 /// The entry field, by name.
 pub const ENTRY: &str = "entry";
@@ -332,6 +333,17 @@ impl State {
     /// Whether it says what is wrong with the text.
     pub fn has_refused(&self) -> bool {
         self.refused
+    }
+
+    /// What is wrong with the text, and what may be typed instead; none where nothing is.
+    pub fn refusal(&self, desk: &DeskView) -> Option<String> {
+        match Preview::of(self, desk, self.current(desk)?) {
+            Preview::Wrong { words, .. } => {
+                let may = desk.texts.say().typed_what();
+                Some(format!("{words}\n{}", desk.texts.say().help_may_type(may)))
+            }
+            _ => None,
+        }
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {

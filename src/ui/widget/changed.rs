@@ -1,26 +1,64 @@
-//! Whether two frames of the software renderer differ. The renderer's own comparison will not do: for it a text of the same
-//! size is the same.
+//! Where two frames of the software renderer differ. The renderer's own comparison will not do: for it a text of the same
+//! size is the same, and what it is said to cover ends where its letters may not.
 
+use iced::Rectangle;
 use iced::advanced::graphics::text::Text;
 use iced_tiny_skia::Layer;
 
-/// Whether the second frame is painted in another way than the first.
-pub fn differs(before: &[Layer], now: &[Layer]) -> bool {
-    before.len() != now.len() || before.iter().zip(now).any(|(before, now)| differ(before, now))
-}
+use super::part::{surface_bounds, words_bounds};
 
-fn differ(before: &Layer, now: &Layer) -> bool {
-    // Drawings are compared by nobody.
-    let plain = |layer: &Layer| layer.primitives.is_empty() && layer.images.is_empty();
-    if before.bounds != now.bounds || before.quads != now.quads || !plain(before) || !plain(now) {
-        return true;
+/// The places that are painted in another way in the second frame than in the first, in both of them; none where it cannot
+/// be said: then it is everything.
+pub fn changed(before: &[Layer], now: &[Layer]) -> Option<Vec<Rectangle>> {
+    let mut places = Vec::new();
+    if before.len() != now.len() {
+        return None;
     }
-    letters(before).count() != letters(now).count()
-        || letters(before).zip(letters(now)).any(|(before, now)| !is_same(before, now))
+    for (before, now) in before.iter().zip(now) {
+        changed_layer(before, now, &mut places)?;
+    }
+    Some(places)
 }
 
-fn letters(layer: &Layer) -> impl Iterator<Item = &Text> {
-    layer.text.iter().flat_map(|item| item.as_slice().iter())
+fn changed_layer(before: &Layer, now: &Layer, places: &mut Vec<Rectangle>) -> Option<()> {
+    // Drawings are compared by nobody.
+    if ![before, now].iter().all(|layer| layer.primitives.is_empty() && layer.images.is_empty()) {
+        return None;
+    }
+    if before.bounds != now.bounds {
+        places.extend([before.bounds, now.bounds]);
+        return Some(());
+    }
+    let bounds = now.bounds;
+    let surfaces = differing(&before.quads, &now.quads, |a, b| a == b);
+    places.extend(surfaces.filter_map(|(surface, _)| surface_bounds(surface, &bounds)));
+    let (before, now) = (letters(before)?, letters(now)?);
+    let words = differing(&before, &now, |a, b| is_same(a, b));
+    places.extend(words.filter_map(|words| words_bounds(words, &bounds)));
+    Some(())
+}
+
+/// What stands in only one of two lists, of both: place by place where they are of one length, else all between what they
+/// begin and end with alike.
+fn differing<'a, T>(before: &'a [T], now: &'a [T], same: impl Fn(&T, &T) -> bool) -> impl Iterator<Item = &'a T> {
+    let mut both = Vec::new();
+    if before.len() == now.len() {
+        for (before, now) in before.iter().zip(now).filter(|(before, now)| !same(before, now)) {
+            both.extend([before, now]);
+        }
+    } else {
+        let begins = before.iter().zip(now).take_while(|(before, now)| same(before, now)).count();
+        let (before, now) = (&before[begins..], &now[begins..]);
+        let ends = before.iter().rev().zip(now.iter().rev()).take_while(|(before, now)| same(before, now)).count();
+        both.extend(before[..before.len() - ends].iter().chain(&now[..now.len() - ends]));
+    }
+    both.into_iter()
+}
+
+/// All words of a layer; none where there are some of a drawing, which are clipped and moved with it.
+pub fn letters(layer: &Layer) -> Option<Vec<&Text>> {
+    let drawn = layer.text.iter().any(|item| item.clip_bounds() != Rectangle::INFINITE);
+    (!drawn).then(|| layer.text.iter().flat_map(|item| item.as_slice()).collect())
 }
 
 /// Whether two texts are painted alike. Words that were set anew are others, even if they take as much room.
@@ -79,11 +117,15 @@ mod tests {
         Rectangle { x, y, width, height }
     }
 
+    fn differs(before: &[Layer], now: &[Layer]) -> bool {
+        changed(before, now) != Some(Vec::new())
+    }
+
     #[test]
     fn the_same_frame_again_changes_nothing() {
         let (card, paragraph) = (at(10.0, 10.0, 100.0, 50.0), words("score only"));
         let one = || frame(&[(card, Color::WHITE)], &[(&paragraph, Point::new(20.0, 20.0))]);
-        assert!(!differs(&one(), &one()));
+        assert_eq!(changed(&one(), &one()), Some(Vec::new()));
     }
 
     #[test]
@@ -115,5 +157,14 @@ mod tests {
         renderer.reset(Rectangle::with_size(WINDOW));
         renderer.with_layer(at(10.0, 10.0, 20.0, 20.0), |_| {});
         assert!(differs(&frame(&[], &[]), renderer.layers()));
+    }
+
+    #[test]
+    fn of_a_list_with_one_more_only_what_is_new_has_changed() {
+        let rows = [at(0.0, 0.0, 400.0, 20.0), at(0.0, 20.0, 400.0, 20.0), at(0.0, 40.0, 400.0, 20.0)];
+        let before = frame(&[(rows[0], Color::WHITE), (rows[2], Color::WHITE)], &[]);
+        let now = frame(&rows.map(|row| (row, Color::WHITE)), &[]);
+        let places = changed(&before, &now).unwrap();
+        assert_eq!(places, [at(-2.0, 18.0, 404.0, 24.0)]);
     }
 }

@@ -172,7 +172,7 @@ impl State {
             .id(EXPORT)
             .on_input(Message::ExportPath)
             .on_submit(Message::Export);
-        let import = widget::field(&say.archive_import_hint(), &self.import, theme::NOTE, tones)
+        let import = widget::field("", &self.import, theme::NOTE, tones)
             .id(IMPORT)
             .on_input(Message::ImportPath)
             .on_submit(Message::Import);
@@ -187,7 +187,11 @@ impl State {
         let read = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         widget::card(
             column![
-                widget::path(import, say.choose(), Message::PickPath(Purpose::Import), tones),
+                widget::titled(
+                    say.archive_import_hint(),
+                    widget::path(import, say.choose(), Message::PickPath(Purpose::Import), tones),
+                    tones
+                ),
                 read.on_press(Message::Import).width(Length::Fill),
                 widget::line(tones),
                 formats,

@@ -47,7 +47,11 @@ pub(super) fn view<'a>(
             table.push(widget::line(tones)).push(contestant_row(contestant, name, here, [before, &after], desk, tones));
     }
     let here = |c: ContestantId| target.sitting.contestants().any(|(own, _)| own == c);
-    let mut shown = column![table, others(moved(before, &after, here), desk, tones)].spacing(6.0);
+    let scored = change.and_then(|change| scored(change, &after, slot, desk));
+    let scored = scored.map(|result| widget::suits_in_lines(&result, theme::NAME, tones.ink, tones));
+    let others = others(moved(before, &after, here), desk, tones);
+    // What the table is told comes first.
+    let mut shown = Column::new().extend(scored).push(table).push(others).spacing(6.0);
     let given = change.and_then(|change| given(change, session, desk));
     let lines = board_lines([before, &after], target, given.as_ref(), desk, tones);
     if !lines.is_empty() {
@@ -195,6 +199,14 @@ fn contestant_row<'a>(
     .spacing(theme::GAP)
     .align_y(Alignment::Center)
     .into()
+}
+
+/// What tricks or another contract make of the result: nobody has to work that out.
+fn scored(change: &Change, after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
+    let Change::RulingMade { ruling, .. } = change else { return None };
+    let line = after.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
+    let result = words::ruled_result(&ruling.decision, line, &desk.texts)?;
+    Some(desk.texts.say().desk_new_result(result))
 }
 
 /// What an adjusted score gives: in words, and as one score where it is that of both sides.

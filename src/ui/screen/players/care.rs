@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use iced::widget::{Column, column, row};
+use iced::widget::{Column, Row, column, row};
 use iced::{Element, Length};
 
 use crate::club::{Player, PlayerId};
@@ -33,6 +33,8 @@ pub enum Message {
     Choose,
     /// They are one person.
     Join,
+    /// They are, and the other entry is the one that stays, with its spelling.
+    JoinOther,
     Split(PlayerId),
     Forget,
     How(Forget),
@@ -55,6 +57,11 @@ impl Care {
             Message::Join => {
                 if let Self::Same(gone) = self {
                     return Action::MergePlayers { keep: player, gone: *gone };
+                }
+            }
+            Message::JoinOther => {
+                if let Self::Same(keep) = self {
+                    return Action::MergePlayers { keep: *keep, gone: player };
                 }
             }
             Message::Split(gone) => return Action::SplitPlayer(gone),
@@ -141,7 +148,14 @@ impl Care {
                 let gone = desk.player(*gone).map_or("", |gone| gone.name.as_str());
                 let join = button(say.players_same_do(), "Ctrl Enter", main, Message::Join, desk, tones);
                 let ask = text(say.players_same_ask(gone, player.name.as_str()), tones);
-                vec![ask.into(), row![join, leave(desk, tones)].spacing(theme::GAP).into()]
+                let row = Row::new().push(join);
+                // Which spelling stays is asked where there are two.
+                let other = (gone != player.name).then(|| {
+                    let words = say.players_same_other(gone);
+                    button(words, "", Face::plain(tones), Message::JoinOther, desk, tones)
+                });
+                let row = row.extend(other).push(leave(desk, tones)).spacing(theme::GAP);
+                vec![ask.into(), row.wrap().vertical_spacing(theme::TIGHT).into()]
             }
             Self::Forget { how, reason, texts, mentions } => {
                 let choice =

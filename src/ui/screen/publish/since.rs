@@ -1,8 +1,7 @@
 //! What changed since the ranking was put up last, and what is to be looked at again before it is put up once more.
 //! Why it changed is in the director's log.
 
-use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::Path;
 
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
@@ -11,7 +10,6 @@ use crate::lang::{notes, rulings};
 use crate::scoring::{Moved, Published, PublishedLine, Standings};
 use crate::session::{Ruled, RulingState, Session, suspicions};
 use crate::ui::desk::DeskView;
-use crate::ui::screen::ranking::uncompared;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -86,34 +84,25 @@ fn first_left(session: &Session, standings: &Standings, desk: &DeskView) -> Opti
 /// How many stand there without a number.
 fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-    let blank = |line: &&crate::scoring::RankingLine| !line.is_scored() && uncompared(line.contestant, standings) > 0;
+    let blank = |line: &&crate::scoring::RankingLine| !line.is_scored() && standings.uncompared(line.contestant) > 0;
     let count = lines.filter(blank).count();
     (count > 0).then(|| desk.texts.say().publish_uncompared_ask(count))
 }
 
 /// What is different from the last publication, the rulings that wait, and the files that are of an earlier ranking;
 /// nothing before the first.
-pub(super) fn view<'a>(
-    files: &BTreeMap<PathBuf, usize>,
-    desk: &'a DeskView,
-    tones: &'static Tones,
-) -> Option<Element<'a, Message>> {
+pub(super) fn view<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let session = desk.session()?;
-    let parts = [behind(files, session, desk, tones), again(session, desk, tones), changed(session, desk, tones)];
+    let parts = [behind(session, desk, tones), again(session, desk, tones), changed(session, desk, tones)];
     let parts: Vec<_> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(theme::GAP).into())
 }
 
 /// The files that were written before the last ranking was put up: what hangs out or is on the web is an earlier one.
-fn behind<'a>(
-    files: &BTreeMap<PathBuf, usize>,
-    session: &Session,
-    desk: &'a DeskView,
-    tones: &'static Tones,
-) -> Option<Element<'a, Message>> {
+fn behind<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let put_up = session.publications.len();
-    let name = |(path, _): (&PathBuf, &usize)| path.file_name().map(|name| name.to_string_lossy().into_owned());
-    let names: Vec<String> = files.iter().filter(|(_, then)| **then < put_up).filter_map(name).collect();
+    let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
+    let names: Vec<String> = desk.written.before(session.id, put_up).filter_map(name).collect();
     let (last, _) = session.publications.last().filter(|_| !names.is_empty())?;
     let words = desk.texts.say().publish_behind(last.version.to_string(), names.join(", "));
     Some(widget::label(words, theme::NOTE, tones.warning))

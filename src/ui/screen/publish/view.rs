@@ -211,9 +211,9 @@ impl State {
                 deed(say.publish_not_yet(), "Esc", Message::NotYet, tones),
                 deed(say.publish_all_the_same(), desk.texts.key("Ctrl Enter"), Message::Publish, tones),
             ]
-            .extend(since::view(&self.files, desk, tones)),
+            .extend(since::view(desk, tones)),
             // The button stays where it is, whatever there is to read below it.
-            None => column![publish].extend(since::view(&self.files, desk, tones)),
+            None => column![publish].extend(since::view(desk, tones)),
         };
         let content = content.extend([
             deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),

@@ -15,7 +15,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
-use super::{LISTS, Message, State, Tab, uncompared};
+use super::{LISTS, Message, State, Tab};
 
 /// The widths of the columns, as narrow as what stands in them; the names have the rest.
 const RANK: f32 = 36.0;
@@ -187,7 +187,7 @@ impl State {
             masterpoints: !awarded.is_empty(),
             two_lines: layout.has_two_lines(ranking, session),
             wide: layout.each >= NARROW,
-            waits: ranking.lines.iter().any(|line| uncompared(line.contestant, standings) > 0),
+            waits: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
             name: ranking.name,
             // A handicap may have hundredths where the totals have none.
             decimals: if self.tab == Tab::Of(List::Handicap) { 2 } else { standings.decimals() },
@@ -217,8 +217,12 @@ impl State {
             let mean = desk.texts.number(&standings.show_percent(&mean));
             list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
         }
-        if drawn.waits {
-            list = list.push(iced::widget::text(say.ranking_uncompared()).size(theme::NOTE).color(tones.muted));
+        // By a number that stands there.
+        let waits = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
+        if let Some(line) = ranking.lines.iter().find(waits) {
+            let played = line.boards + standings.uncompared(line.contestant);
+            let words = say.ranking_uncompared(line.boards.to_string(), played.to_string());
+            list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
         }
         Parts { head, title, lines: list }
     }
@@ -350,8 +354,8 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
 /// How many boards are counted, and played where those are more; a ring where some are not in.
 fn boards<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
     let tones = drawn.tones;
-    let played = line.boards as usize + uncompared(line.contestant, drawn.standings);
-    let counted = match line.boards as usize {
+    let played = line.boards + drawn.standings.uncompared(line.contestant);
+    let counted = match line.boards {
         all if all == played => played.to_string(),
         some => drawn.desk.texts.say().ranking_counted_of(some.to_string(), played.to_string()),
     };
@@ -381,7 +385,7 @@ fn moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
 }
 
 /// Pairs, players or teams.
-fn who(standings: &Standings, desk: &DeskView) -> String {
+pub(in crate::ui) fn who(standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting) {
         Some(Sitting::Players { .. }) => say.ranking_players(),

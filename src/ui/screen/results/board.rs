@@ -8,7 +8,7 @@ use crate::club::ContestantId;
 use crate::director::Weight;
 use crate::lang::{Texts, double_dummy};
 use crate::movement::Sitting;
-use crate::scoring::{BoardScores, Points, SidePoints, Standings};
+use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
 use crate::session::{Session, Slot};
 use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
@@ -16,6 +16,7 @@ use crate::ui::widget::{self, Cell};
 use crate::ui::words;
 
 use super::Message;
+use super::preview::is_alone;
 
 pub(super) fn view<'a>(
     number: BoardNumber,
@@ -85,6 +86,7 @@ fn lines<'a>(
     let mut sorted: Vec<_> = group.lines.iter().filter(|l| l.state() != "missing").collect();
     sorted.sort_by(|a, b| b.score_ns.cmp(&a.score_ns).then(a.slot.cmp(&b.slot)));
     let mut table = column![head, widget::line(tones)].spacing(3.0);
+    let points = |side: &SidePoints, line: &BoardLine| points(side, line, standings, texts);
     for line in sorted {
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
@@ -95,8 +97,8 @@ fn lines<'a>(
                 .or(words::short_line(line, desk.session(), texts))
                 .width(Length::Fill),
             widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), SCORE, plain.bold().right()),
-            widget::cell(words::points(&line.ns, standings, texts), POINTS, plain.right()),
-            widget::cell(words::points(&line.ew, standings, texts), POINTS, plain.right()),
+            widget::cell(points(&line.ns, line), POINTS, plain.right()),
+            widget::cell(points(&line.ew, line), POINTS, plain.right()),
         ]
         .spacing(theme::TIGHT)
         .align_y(Alignment::Center);
@@ -107,6 +109,14 @@ fn lines<'a>(
         }));
     }
     table.into()
+}
+
+/// What a side has of a line; a dash where there is nothing yet to compare it with (Law 78A).
+fn points(side: &SidePoints, line: &BoardLine, standings: &Standings, texts: &Texts) -> String {
+    if is_alone(line, standings) && matches!(side.step, Step::Compared { .. }) {
+        return "–".to_owned();
+    }
+    words::points(side, standings, texts)
 }
 
 /// How often each score came, what it is worth to each side, and what the field has scored on average.
@@ -180,9 +190,13 @@ fn number_width(sitting: Sitting<ContestantId>) -> f32 {
 /// same to all, as in matches.
 fn worth(score: Score, group: &BoardScores, standings: &Standings, texts: &Texts) -> [String; 2] {
     let said = |side: &SidePoints| {
-        let percent = words::percent(side, standings, texts).map(|percent| texts.percent(&percent));
+        let percent = words::percent(side, texts).map(|percent| texts.percent(&percent));
         percent.unwrap_or_else(|| words::points(side, standings, texts))
     };
+    let alone = |line: &&BoardLine| is_alone(line, standings) && matches!(line.ns.step, Step::Compared { .. });
+    if group.lines.iter().find(|line| line.score_ns == Some(score)).is_some_and(|line| alone(&line)) {
+        return ["–".to_owned(), "–".to_owned()];
+    }
     group.worth(score).map(|sides| sides.map(said)).unwrap_or_default()
 }
 

@@ -75,7 +75,7 @@ impl State {
         let Drawn { desk, standings, tones, .. } = drawn;
         let texts = &desk.texts;
         let score = line.score_ns.map(|s| texts.score(s)).unwrap_or_default();
-        let share = match (words::percent(&line.ns, standings, texts), words::percent(&line.ew, standings, texts)) {
+        let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
             (Some(ns), Some(ew)) if !is_alone(line, standings) => texts.say().results_share(ns, ew),
             _ => String::new(),
         };
@@ -214,9 +214,12 @@ fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> V
     match preview {
         Preview::Nothing => Vec::new(),
         Preview::Hint(words) => vec![widget::label(words, theme::NOTE, tones.muted)],
-        Preview::Understood { words, score, would, doubts } => {
+        Preview::Understood { words, short, score, would, doubts } => {
             // The score is what is checked: it has its own place, and the words before it give way.
-            let words = widget::suits(&words, theme::NAME, theme::BOLD, tones);
+            let words = match short {
+                Some(short) => widget::suits(&words, theme::NAME, theme::BOLD, tones).or(short),
+                None => widget::suits(&words, theme::NAME, theme::BOLD, tones),
+            };
             let score = score.map(|score| widget::bold(score, theme::NAME, tones.ink));
             let mut shown = vec![match score {
                 Some(score) => row![words.width(Length::Fill), score].spacing(theme::GAP).into(),
@@ -277,11 +280,7 @@ pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Elem
 }
 
 /// Why somebody does not play to the end: went home, or may not play (Law 91).
-pub(in crate::ui::screen) fn not_playing(
-    contestant: ContestantId,
-    session: &Session,
-    desk: &DeskView,
-) -> Option<String> {
+pub(in crate::ui) fn not_playing(contestant: ContestantId, session: &Session, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     if let Some(round) = session.left_after(contestant) {
         return Some(say.results_left(round.to_string()));

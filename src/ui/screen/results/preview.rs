@@ -21,6 +21,8 @@ pub(super) enum Preview {
     Hint(String),
     Understood {
         words: String,
+        /// The same in fewer letters, for a narrow line.
+        short: Option<String>,
         /// The points, where the words do not say them.
         score: Option<String>,
         /// What it would score, or what comes of it.
@@ -56,7 +58,8 @@ impl Preview {
         if state.second.is_some() {
             // What was entered first stays hidden, also what would change by this.
             let (words, score) = in_words(&said, line, target, session, desk);
-            return Self::Understood { words, score, would: None, doubts: Vec::new() };
+            let short = in_short(&said, desk);
+            return Self::Understood { words, short, score, would: None, doubts: Vec::new() };
         }
         let changes = would_make(state, session, &lines, target, &typed, said.clone());
         // It is asked behind the window, and is there with the next frame.
@@ -87,11 +90,12 @@ impl Preview {
             OutcomeOrAward::Award { award, .. } => (award_words(award, sitting, desk), None),
             OutcomeOrAward::Outcome(_) => in_words(&said, line, target, session, desk),
         };
+        let short = in_short(&said, desk);
         let would = match said {
             OutcomeOrAward::Outcome(Outcome::NotPlayed) => Some(not_played(line, session, desk)),
             _ => tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line, desk)),
         };
-        Self::Understood { words, score, would, doubts }
+        Self::Understood { words, short, score, would, doubts }
     }
 
     /// What was typed so far and is no result: while typing, half a contract is not wrong yet; what no further key can mend
@@ -144,6 +148,15 @@ fn in_words(
     (words, score_ns.map(|score| format!("{} {}", desk.texts.score(score), letters.side(Side::NS))))
 }
 
+/// A contract that was understood in fewer letters; nothing of what is short by itself.
+fn in_short(said: &OutcomeOrAward, desk: &DeskView) -> Option<String> {
+    let OutcomeOrAward::Outcome(Outcome::Played { contract, declarer, tricks, lead }) = said else { return None };
+    let letters = desk.texts.letters();
+    let (contract, declarer) = (letters.contract(*contract), letters.seat(*declarer));
+    let short = desk.texts.say().results_understood_short(contract, declarer, tricks.number().to_string());
+    Some(lead.map_or_else(|| short.clone(), |card| format!("{short} {}", letters.card(card))))
+}
+
 /// What comes of a board that was not played, by the rules of the evening; and what to type where it should have been.
 fn not_played(line: &BoardLine, session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
@@ -168,7 +181,7 @@ fn would_be(after: &Standings, line: &BoardLine, desk: &DeskView) -> Option<Stri
     if is_alone(scored, after) {
         return Some(desk.texts.say().results_would_be_first());
     }
-    let [ns, ew] = [&scored.ns, &scored.ew].map(|side| match words::percent(side, after, &desk.texts) {
+    let [ns, ew] = [&scored.ns, &scored.ew].map(|side| match words::percent(side, &desk.texts) {
         Some(percent) => desk.texts.percent(&percent),
         None => words::points(side, after, &desk.texts),
     });

@@ -348,7 +348,7 @@ fn look_at<'a>(
         };
         let why = format!("§ {}: {words}", rulings::law(&ruled.ruling.law, texts));
         let leads = Message::ToReview(ruled.ruling.id);
-        list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, why, leads, tones));
+        list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, &why, leads, tones));
     }
     for (line, look) in listed.into_iter().take(LISTED) {
         let said = words::line(line, Some(session), texts);
@@ -365,7 +365,7 @@ fn look_at<'a>(
         };
         let mark = if state.is_here(line.slot, desk) { tones.accent } else { tones.ink };
         let place = words::line_place(line, session, texts);
-        list = list.push(look_line((sign, color), place, mark, why, Message::Show(line.slot), tones));
+        list = list.push(look_line((sign, color), place, mark, &why, Message::Show(line.slot), tones));
     }
     if nothing {
         let missing = notes::still_missing(session, standings, texts);
@@ -380,11 +380,12 @@ fn look_line<'a>(
     (sign, color): (Glyph, iced::Color),
     place: String,
     mark: iced::Color,
-    why: String,
+    why: &str,
     leads: Message,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let said = column![widget::bold(place, theme::NOTE, mark), text(why).size(theme::NOTE).color(tones.ink)];
+    let said =
+        column![widget::bold(place, theme::NOTE, mark), widget::suits_in_lines(why, theme::NOTE, tones.ink, tones)];
     let content = row![widget::glyph(sign, theme::SIGN, color), said.width(Length::Fill)].spacing(theme::GAP);
     Press::new(content, Face::line(tones, false))
         .on_press(leads)

@@ -41,6 +41,8 @@ pub enum Message {
     First,
     /// Opens a rule, or closes it.
     Open(&'static str),
+    /// One rule alone is shown, open.
+    Show(&'static str),
     /// A rule is to have this value.
     Set(&'static str, String),
     /// A word is taken into a list, or out of it.
@@ -111,6 +113,15 @@ fn entries(session: &Session) -> Vec<(&'static str, String)> {
     session.conditions.entries().into_iter().chain(draw).collect()
 }
 
+/// Every rule of tonight with what it is called, and what it is about in more words.
+pub(in crate::ui) fn called(session: &Session, texts: &Texts) -> Vec<(&'static str, String, String)> {
+    let called = |(key, value): (&'static str, String)| {
+        let also = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
+        (key, rules::title(key, texts), also)
+    };
+    entries(session).into_iter().map(called).collect()
+}
+
 /// Whether teams play tonight.
 fn are_teams(session: &Session) -> bool {
     session.sections.values().any(|s| s.movement.kind == ContestantKind::Teams)
@@ -158,6 +169,11 @@ impl State {
                 self.close();
             }
             Message::Open(key) => self.open(key, session),
+            Message::Show(key) => {
+                self.search = rules::title(key, &desk.texts);
+                self.open(key, session);
+                return Action::Focus(SEARCH.into());
+            }
             Message::Set(key, value) => {
                 let action = set(session, key, &value);
                 self.typed = vec![String::new(); self.typed.len()];

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::club::{Conditions, DrawLosers, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
 use crate::lang::{self, Tables, Texts, read_date};
 use crate::movement::{ContestantKind, Offer, Wishes};
-use crate::scoring::WBF;
+use crate::scoring::{WBF, scales};
 use crate::store::Summary;
 use crate::ui::desk::{DeskView, Template};
 use crate::ui::screen::movement::Drawn;
@@ -20,6 +20,10 @@ pub const NEW_TABLES: &str = "new-tables";
 pub const TITLE: &str = "title";
 pub const DATE: &str = "evening-date";
 
+/// The rules that name the scale of matches of teams, and of pairs.
+const VP_SCALE: &str = "vp.scale";
+const VP_PAIRS: &str = "vp.pairs";
+
 /// To which event the evening belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Belongs {
@@ -29,6 +33,15 @@ pub enum Belongs {
     New,
     /// To one that is there.
     Event(Uuid),
+}
+
+/// By which scale the matches of drawn rounds give victory points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ByScale {
+    /// As the rules have it.
+    Usual,
+    /// By the one that was chosen, or by none.
+    Chosen(Option<&'static str>),
 }
 
 /// What was typed names no session of an event.
@@ -64,6 +77,8 @@ pub enum Message {
     KnockOut,
     Drawn(Drawn),
     Method(Method),
+    /// Matches of drawn rounds give victory points by this scale, or none.
+    Scale(Option<&'static str>),
     Profile(&'static str),
     Belongs(Belongs),
     Submit,
@@ -75,7 +90,7 @@ impl Message {
         match self {
             Self::Typed(field, _) => matches!(field, Field::Tables | Field::Rounds | Field::Length),
             Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Drawn(_) => true,
-            Self::Method(_) | Self::Profile(_) | Self::Belongs(_) | Self::Submit => false,
+            Self::Method(_) | Self::Scale(_) | Self::Profile(_) | Self::Belongs(_) | Self::Submit => false,
         }
     }
 
@@ -96,6 +111,7 @@ pub struct Form {
     rounds: String,
     length: String,
     pub method: Method,
+    scale: ByScale,
     profile: String,
     /// Why these rules are proposed; none once they were chosen.
     whose: Option<Whose>,
@@ -148,6 +164,7 @@ impl Form {
             rounds: String::new(),
             length: String::new(),
             method: known.map_or(Method::Matchpoints, |p| p.rules.method),
+            scale: ByScale::Usual,
             profile: known.map(|p| p.name.clone()).unwrap_or_default(),
             whose: Some(whose),
             tables,
@@ -174,6 +191,7 @@ impl Form {
             rounds: String::new(),
             length: String::new(),
             method: known.conditions.rules.method,
+            scale: ByScale::Usual,
             profile: known.conditions.rules.profile.clone(),
             whose: None,
             tables: String::new(),
@@ -191,7 +209,12 @@ impl Form {
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) {
+        // What was chosen was a scale for what is played.
+        if matches!(message, Message::Kind(_) | Message::Method(_) | Message::Profile(_)) {
+            self.scale = ByScale::Usual;
+        }
         match message {
+            Message::Scale(scale) => self.scale = ByScale::Chosen(scale),
             Message::Typed(field, text) => {
                 *self.field(field) = text;
                 self.last = Some(field);
@@ -335,7 +358,33 @@ impl Form {
             odd.set(&mut conditions.draw, self.rounds.trim().parse().unwrap_or(1));
             odd.fit(&mut conditions.rules);
         }
+        let named = |scale: Option<&str>| ScaleName(scale.map(str::to_owned));
+        match (self.scaled(), self.scale) {
+            (Some(VP_SCALE), ByScale::Chosen(chosen)) => conditions.rules.vp_scale = named(chosen),
+            (Some(_), ByScale::Chosen(chosen)) => conditions.rules.vp_pairs = named(chosen),
+            _ => {}
+        }
         conditions
+    }
+
+    /// The rule that names the scale of the matches that are drawn; none where they give no victory points.
+    fn scaled(&self) -> Option<&'static str> {
+        if self.swiss?.is_knock_out() {
+            return None;
+        }
+        match self.kind {
+            ContestantKind::Teams => (self.method == Method::Imps).then_some(VP_SCALE),
+            ContestantKind::Pairs => Some(VP_PAIRS),
+            ContestantKind::Individual => None,
+        }
+    }
+
+    /// The scales that are for what is counted.
+    fn scales(&self) -> Vec<&'static str> {
+        if self.method.has_percentages() {
+            return scales("percent");
+        }
+        std::iter::once(WBF).chain(scales("imps")).collect()
     }
 
     /// What cannot be read, in words; nothing where all can.

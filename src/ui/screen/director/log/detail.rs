@@ -127,6 +127,7 @@ fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &Desk
     facts.add(say.desk_field_law(), laws(ruled, desk));
     facts.add(say.desk_table_result(), table_result(session, ruled, desk));
     facts.add(say.desk_decision(), decision(ruled, desk));
+    facts.add(say.desk_scored_now(), scored_now(session, ruled, desk));
     facts.add(say.desk_field_facts(), ruled.ruling.facts.as_str());
     let status = match record.status {
         Facts::Agreed => String::new(),
@@ -238,6 +239,14 @@ fn laws(ruled: &Ruled, desk: &DeskView) -> String {
 fn table_result(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     session.result(slot).map(|r| rulings::outcome(r.outcome, &desk.texts)).unwrap_or_default()
+}
+
+/// What stands on the line by a ruling of tricks or contract, with its score.
+fn scored_now(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
+    let slot = Slot::new(ruled.board, ruled.sitting);
+    let lines = desk.standings().into_iter().flat_map(|standings| &standings.boards).flat_map(|board| &board.lines);
+    let line = lines.filter(|_| session.stands(ruled)).find(|line| line.slot == slot);
+    line.and_then(|line| words::ruled_result(&ruled.ruling.decision, line, &desk.texts)).unwrap_or_default()
 }
 
 /// The way through the tree, question by question.

@@ -22,7 +22,9 @@ impl State {
             .on_input(Message::Search)
             .on_submit(Message::First);
         let search = row![container(search).width(Length::Fill), widget::key(desk.texts.key("Ctrl F"), tones)];
-        let mut shown = column![federation(now, desk, tones), search.spacing(theme::GAP).align_y(Alignment::Center)]
+        let mut shown = column![federation(now, desk, tones)]
+            .extend(changed(session, desk, tones))
+            .push(search.spacing(theme::GAP).align_y(Alignment::Center))
             .spacing(theme::GAP);
         let found = self.found(session, &desk.texts);
         if found.is_empty() {
@@ -79,14 +81,18 @@ impl State {
             let words = desk.texts.say().settings_differs(profile.title.as_str());
             names = names.push(text(words).size(theme::NOTE).color(tones.warning));
         }
+        let back = says.filter(|_| differs).map(|says| back(key, says, session, desk, tones));
         let head = Press::new(names, Face { radius: theme::RADIUS, ..Face::line(tones, open) })
             .on_press(Message::Open(key))
             .padding(theme::PRESS)
             .width(Length::Fill);
         if !open {
-            return head.into();
+            return column![head].extend(back).into();
         }
-        column![head, container(self.choices(key, value, session, desk, tones)).padding([2.0, 8.0])].into()
+        column![head]
+            .extend(back)
+            .push(container(self.choices(key, value, session, desk, tones)).padding([2.0, 8.0]))
+            .into()
     }
 
     /// All a rule can be, what it means, and what the federation says of it.
@@ -182,6 +188,37 @@ fn federation<'a>(now: &Rules, desk: &'a DeskView, tones: &'static Tones) -> Ele
         }
     }
     shown.into()
+}
+
+/// Which rules are not as the federation has them, each leading to its place; nothing where none is.
+fn changed<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let profile = profile(&session.conditions.rules.profile)?;
+    let differs = |key: &str, value: &str| says(profile, key).is_some_and(|says| says != value);
+    let keys: Vec<&str> =
+        entries(session).into_iter().filter(|(key, value)| differs(key, value)).map(|(key, _)| key).collect();
+    if keys.is_empty() {
+        return None;
+    }
+    let words = desk.texts.say().settings_changed(profile.title.as_str());
+    let shown = keys.into_iter().map(|key| {
+        widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones).padding([3.0, 6.0]).into()
+    });
+    let shown = Row::with_children(shown).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
+    Some(column![text(words).size(theme::NOTE).color(tones.warning), shown].spacing(theme::TIGHT).into())
+}
+
+/// A rule is as the federation has it again.
+fn back<'a>(
+    key: &'static str,
+    says: String,
+    session: &Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let title = profile(&session.conditions.rules.profile).map(|profile| profile.title.as_str()).unwrap_or_default();
+    let words = desk.texts.say().settings_back(title);
+    let button = widget::button(words, "", Face::plain(tones), tones).on_press(Message::Set(key, says));
+    container(button.padding([3.0, 8.0])).padding([0.0, 8.0]).into()
 }
 
 /// What the federation says of a rule, and where; nothing of what is no rule of scoring.

@@ -13,7 +13,7 @@ use crate::ui::screen::movement::Drawn;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
-use super::{Belongs, Field, Form, Message, NEW_TABLES, Whose, fits, id, usual_length};
+use super::{Belongs, Field, Form, Message, NEW_TABLES, VP_SCALE, Whose, fits, id, usual_length};
 
 impl Form {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -112,16 +112,35 @@ impl Form {
         if let Some(odd) = self.swiss {
             what = what.push(self.drawn(odd, desk, tones));
         }
-        what.extend([
-            widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones).into(),
-            column![
+        let what =
+            what.extend([
+                widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones).into()
+            ]);
+        what.extend(self.victory_points(desk, tones))
+            .extend([column![
                 iced::widget::text(self.whose_rules(desk)).size(theme::NOTE).color(tones.muted),
                 federations(&self.profile, Message::Profile, tones)
             ]
             .spacing(theme::TIGHT)
-            .into(),
-        ])
-        .into()
+            .into()])
+            .into()
+    }
+
+    /// By which scale the matches of drawn rounds give victory points; nothing where they give none.
+    fn victory_points<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let (key, texts) = (self.scaled()?, &desk.texts);
+        let rules = self.conditions(desk).rules;
+        let now = if key == VP_SCALE { rules.vp_scale } else { rules.vp_pairs };
+        let choice = |scale: Option<&'static str>| {
+            let name = match scale.and_then(crate::scoring::scale) {
+                Some(scale) => scale.title.clone(),
+                None => lang::rules::setting(key, scale.unwrap_or("none"), texts),
+            };
+            widget::choice(name, now.0.as_deref() == scale, Message::Scale(scale), tones).into()
+        };
+        let all = std::iter::once(None).chain(self.scales().into_iter().map(Some)).map(choice);
+        let all = Row::with_children(all).spacing(6.0).wrap().vertical_spacing(6.0);
+        Some(widget::titled(lang::rules::title(key, texts), all, tones).into())
     }
 
     /// Whose rules are proposed, and how drawn rounds of pairs are ranked by them: behind the title, where it takes no room.

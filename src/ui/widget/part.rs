@@ -1,0 +1,186 @@
+//! Parts of a window that the software renderer can paint by themselves: their edges cut through nothing but plain surfaces.
+//! What an edge cuts through is painted with a mask. Inside a surface that is the same, but its rim is then rounded by one of
+//! 255 otherwise, and letters that reach beyond the room they take are painted twice or not at all.
+
+use iced::advanced::graphics::text::Text;
+use iced::advanced::renderer::Quad;
+use iced::{Background, Rectangle, Size};
+use iced_tiny_skia::Layer;
+
+use super::changed::letters;
+
+/// How far from a surface's edge pixels may be mixed, at any scale of 50 % or more.
+const RIM: f32 = 2.0;
+/// How far letters may reach beyond the room they take.
+const OVERHANG: f32 = 4.0;
+
+/// Where a surface may paint, as much of it as is in sight; none where nothing is.
+pub fn surface_bounds(surface: &Quad, sight: &Rectangle) -> Option<Rectangle> {
+    if surface.shadow.color.a > 0.0 {
+        // It is painted wherever it falls, but only with its surface.
+        let shadow = (surface.bounds + surface.shadow.offset).expand(surface.shadow.blur_radius);
+        let shown = surface.bounds.intersects(sight);
+        return shown.then(|| shadow.union(&surface.bounds).expand(RIM));
+    }
+    around(surface.bounds, RIM, sight)
+}
+
+/// Where words may paint, as much of it as is in sight; none where nothing is.
+pub fn words_bounds(words: &Text, sight: &Rectangle) -> Option<Rectangle> {
+    let (room, clip) = match words {
+        Text::Paragraph { paragraph, position, clip_bounds, transformation, .. } => {
+            (Rectangle::new(*position, paragraph.min_bounds) * *transformation, *clip_bounds * *transformation)
+        }
+        Text::Cached { clip_bounds, .. } => (*clip_bounds, *clip_bounds),
+        Text::Editor { .. } | Text::Raw { .. } => (words.visible_bounds()?, Rectangle::INFINITE),
+    };
+    around(room, OVERHANG, &sight.intersection(&clip)?)
+}
+
+/// What takes this room and reaches somewhat beyond it: it is cut only where the room itself is.
+fn around(room: Rectangle, beyond: f32, sight: &Rectangle) -> Option<Rectangle> {
+    let bounds = room.expand(beyond);
+    if room.is_within(sight) { Some(bounds) } else { bounds.intersection(sight) }
+}
+
+/// Something that is painted.
+#[derive(Debug)]
+struct Painted {
+    bounds: Rectangle,
+    /// Where it is of one colour, so that an edge may cut through it.
+    plain: Option<Rectangle>,
+}
+
+/// What a frame consists of, to see what an edge would cut through.
+#[derive(Debug)]
+pub struct Parts {
+    painted: Vec<Painted>,
+    window: Rectangle,
+    /// Pixels of the screen in one of the window.
+    scale: f32,
+}
+
+impl Parts {
+    /// What is painted in a window of this size. None where something is that is not known: a drawing, a picture.
+    pub fn of(layers: &[Layer], window: Size, scale: f32) -> Option<Self> {
+        let window = Rectangle::with_size(window);
+        let mut painted = Vec::new();
+        for layer in layers {
+            let Some(sight) = layer.bounds.intersection(&window) else { continue };
+            if !layer.primitives.is_empty() || !layer.images.is_empty() {
+                return None;
+            }
+            painted.extend(layer.quads.iter().filter_map(|(surface, background)| {
+                let bounds = surface_bounds(surface, &sight)?.intersection(&window)?;
+                Some(Painted { bounds, plain: plain(surface, background, &sight, scale) })
+            }));
+            let words =
+                letters(layer)?.into_iter().filter_map(|words| words_bounds(words, &sight)?.intersection(&window));
+            painted.extend(words.map(|bounds| Painted { bounds, plain: None }));
+        }
+        Some(Self { painted, window, scale })
+    }
+
+    /// The parts that these places make together: each holds all that its edge would cut through, and no two touch. None
+    /// where it is better to paint everything.
+    pub fn around(&self, places: &[Rectangle]) -> Option<Vec<Rectangle>> {
+        let mut parts: Vec<Rectangle> = Vec::new();
+        for place in places {
+            let Some(mut part) = place.intersection(&self.window) else { continue };
+            loop {
+                part = self.grown(part);
+                // Such as overlap are one, which may cut through something else again.
+                let (near, apart): (Vec<_>, Vec<_>) = parts.into_iter().partition(|other| near(other, &part));
+                parts = apart;
+                if near.is_empty() {
+                    break;
+                }
+                part = near.iter().fold(part, |all, one| all.union(one));
+            }
+            parts.push(part);
+        }
+        let area: f32 = parts.iter().map(Rectangle::area).sum();
+        (area < self.window.area() * MOST).then_some(parts)
+    }
+
+    /// Whether a part can be painted by itself.
+    pub fn is_whole(&self, part: &Rectangle) -> bool {
+        let ends = |end: f32, window: f32| is_even(end * self.scale) || end >= window;
+        is_even(part.x * self.scale)
+            && is_even(part.y * self.scale)
+            && ends(part.x + part.width, self.window.width)
+            && ends(part.y + part.height, self.window.height)
+            && !self.painted.iter().any(|painted| painted.is_cut_by(part))
+    }
+
+    fn grown(&self, mut part: Rectangle) -> Rectangle {
+        loop {
+            let before = self.even(&part);
+            part = before;
+            for painted in &self.painted {
+                if painted.is_cut_by(&part) {
+                    part = part.union(&painted.bounds);
+                }
+            }
+            if part == before {
+                return part;
+            }
+        }
+    }
+
+    /// A part with its edges moved outwards to where pixels of the screen end.
+    fn even(&self, part: &Rectangle) -> Rectangle {
+        let out = |edge: f32, to: fn(f32) -> f32| {
+            let pixels = edge * self.scale;
+            (if is_even(pixels) { pixels.round() } else { to(pixels) }) / self.scale
+        };
+        let (left, top) = (out(part.x, f32::floor).max(0.0), out(part.y, f32::floor).max(0.0));
+        let right = out(part.x + part.width, f32::ceil).min(self.window.width);
+        let bottom = out(part.y + part.height, f32::ceil).min(self.window.height);
+        Rectangle { x: left, y: top, width: right - left, height: bottom - top }
+    }
+}
+
+/// The share of a window beyond which it is painted as a whole.
+const MOST: f32 = 0.6;
+
+/// Whether the renderer would make one of two parts: it joins those between which less than this lies.
+fn near(one: &Rectangle, other: &Rectangle) -> bool {
+    const BETWEEN: f32 = 20_000.0;
+    one.union(other).area() - one.area() - other.area() <= BETWEEN
+}
+
+/// A tolerance for sums of places.
+const ABOUT: f32 = 0.01;
+
+impl Painted {
+    /// Whether the edge of a part cuts through more of it than a plain surface.
+    fn is_cut_by(&self, part: &Rectangle) -> bool {
+        let Some(inside) = self.bounds.intersection(part) else { return false };
+        let holds = self.bounds.is_within(&part.expand(ABOUT));
+        !holds && !self.plain.is_some_and(|plain| inside.is_within(&plain.expand(ABOUT)))
+    }
+}
+
+/// Where a surface is of one colour: all but its rim, which is no rim where it is out of sight.
+fn plain(surface: &Quad, background: &Background, sight: &Rectangle, scale: f32) -> Option<Rectangle> {
+    if !matches!(background, Background::Color(_)) || surface.shadow.color.a > 0.0 {
+        return None;
+    }
+    let radius = <[f32; 4]>::from(surface.border.radius).into_iter().fold(0.0, f32::max);
+    let rim = RIM + radius.max(surface.border.width);
+    // Whether an edge lies so far beyond that of what is in sight that nothing is mixed in sight.
+    let hidden = |beyond: f32, end: f32| beyond >= if is_even(end * scale) { rim - RIM } else { rim };
+    let near = |edge: f32, end: f32| if hidden(end - edge, end) { end } else { edge + rim };
+    let far = |edge: f32, end: f32| if hidden(edge - end, end) { end } else { edge - rim };
+    let bounds = surface.bounds;
+    let (left, top) = (near(bounds.x, sight.x), near(bounds.y, sight.y));
+    let right = far(bounds.x + bounds.width, sight.x + sight.width);
+    let bottom = far(bounds.y + bounds.height, sight.y + sight.height);
+    (left < right && top < bottom).then_some(Rectangle { x: left, y: top, width: right - left, height: bottom - top })
+}
+
+/// Whether so many pixels are whole ones.
+fn is_even(pixels: f32) -> bool {
+    (pixels.round() - pixels).abs() < ABOUT
+}
