@@ -1,10 +1,13 @@
 //! Fresh readers looked at the sheets of ten kinds of evenings once more: what was found wrong then, and is right now.
 
+use arrowswitch::bridge::{BoardNumber, Seat, Tricks};
 use arrowswitch::club::{Contestant, Entrant};
 use arrowswitch::director::{Artificial, Award};
+use arrowswitch::exchange::web;
 use arrowswitch::lang::Language;
 use arrowswitch::print::{self, Document, Look, Mark, Page, Paper, Sheet};
-use arrowswitch::session::Change;
+use arrowswitch::session::{Change, Journal, Outcome, ResultId, Slot, TableResult};
+use uuid::Uuid;
 
 use crate::large_sheets::{texts, used, usual, ways};
 use crate::measure::{self, Kept};
@@ -160,12 +163,96 @@ fn an_artificial_score_is_said_once_under_its_board() {
     assert_eq!(said.matches("A− 40%").count(), 1, "{said}");
 }
 
+/// Another outcome on the line at a place of the schedule.
+fn changed(journal: &mut Journal, at: usize, outcome: Outcome) -> BoardNumber {
+    let (place, board, sitting) =
+        journal.session().lines().get(at).map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
+    let mut other = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
+    other.supersedes = journal.session().result(Slot::new(board, sitting)).map(|found| found.id);
+    enter(journal, other);
+    board
+}
+
 #[test]
-fn one_lead_on_an_evening_makes_no_column() {
-    let kept = measure::evening("pairs-7");
-    let leads = lines(&in_english(&kept, Document::Travellers));
-    assert!(has(&leads, "Lead"), "{leads:?}");
-    assert!(!has(&said(Document::Travellers, &sections(&[("A", "mitchell 3")], &[])), "Lead"));
+fn every_lead_that_is_known_is_printed() {
+    let mut journal = sections(&[("A", "mitchell 7")], &[]);
+    assert!(!has(&said(Document::Travellers, &journal), "Lead"));
+    let lead = "HA".parse().unwrap();
+    let contract = "4S".parse().unwrap();
+    let outcome =
+        Outcome::Played { contract, declarer: Seat::North, tricks: Tricks::new(10).unwrap(), lead: Some(lead) };
+    changed(&mut journal, 0, outcome);
+    for document in [Document::Travellers, Document::ScoreCards] {
+        let said = said(document, &journal);
+        assert!(has(&said, "Lead") && has(&said, "♥ A"), "{document}: {said:?}");
+    }
+}
+
+#[test]
+fn a_board_that_is_still_to_be_played_is_on_no_sheet() {
+    let played = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
+    let mut put_off = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
+    let board = changed(&mut put_off, 0, Outcome::Postponed);
+    let heading = |line: &&String| line.starts_with(&format!("Board {board} ")) && !line.contains("still to be");
+    for document in [Document::Travellers, Document::FrequencyTable, Document::ScoreCards, Document::Recap] {
+        let note = format!("Board {board} is still to be played at table A1 and is not shown.");
+        assert!(!has(&said(document, &played), "is still to be played"), "{document}");
+        let said = said(document, &put_off);
+        assert!(said.join(" ").contains(&note) && said.iter().find(heading).is_none(), "{document}: {said:?}");
+    }
+    // The other section plays the same boards.
+    let look = Look { section: Some("B".parse().unwrap()), ..Look::default() };
+    let sheet = Sheet { look, ..Sheet::default() };
+    let texts = Language::En.texts();
+    let of_b = print::pages(Document::Travellers, put_off.session(), &score(&put_off), &texts, &sheet);
+    assert!(has(&lines(&of_b), "at table A1 and is not shown"));
+    // Once it is played it is there.
+    changed(&mut put_off, 0, Outcome::PassedOut);
+    let said = said(Document::Travellers, &put_off);
+    assert!(!has(&said, "is still to be played") && said.iter().find(heading).is_some(), "{said:?}");
+}
+
+#[test]
+fn the_web_page_says_in_its_place_that_a_board_is_still_to_be_played() {
+    let mut journal = sections(&[("A", "mitchell 3")], &[]);
+    let board = changed(&mut journal, 0, Outcome::Postponed);
+    let shown = web::WebOptions::default();
+    let page = web::page(journal.session(), &score(&journal), &shown, &Language::En.texts()).unwrap();
+    let place = page.find("Not shown: somebody still has to play this board.").unwrap();
+    assert!(page[..place].ends_with(&format!("<h3>Board {board}</h3>\n<p>")), "{}", &page[place - 60..place]);
+}
+
+#[test]
+fn the_card_of_one_contestant_is_printed_alone() {
+    let journal = sections(&[("A", "mitchell 3")], &[]);
+    let look = Look { contestant: Some(pair(2)), ..Look::default() };
+    let sheet = Sheet { look, ..Sheet::default() };
+    let of = |sheet: &Sheet| {
+        print::pages(Document::ScoreCards, journal.session(), &score(&journal), &Language::En.texts(), sheet)
+    };
+    let (alone, all) = (of(&sheet), of(&Sheet::default()));
+    let cards = |pages: &[Page]| lines(pages).join(" ").matches("Rank ").count();
+    assert_eq!((alone.len(), cards(&alone) * 6), (1, cards(&all)), "{:?}", lines(&alone));
+}
+
+#[test]
+fn slips_of_a_round_stand_together() {
+    let journal = sections(&[("A", "mitchell 5")], &[]);
+    let pages = print::pages(
+        Document::RoundSlips,
+        journal.session(),
+        &score(&journal),
+        &Language::En.texts(),
+        &Sheet::default(),
+    );
+    // Table and round stand in boxes: their values follow each other in the order in which slips are drawn.
+    let first: Vec<String> = texts(&pages[..1]).map(|(text, _)| text.to_owned()).collect();
+    let of = |name: &str| {
+        let at = first.iter().enumerate().filter(|(_, text)| *text == name).map(|(at, _)| at + 1);
+        at.filter_map(|at| first.get(at).cloned()).collect::<Vec<String>>()
+    };
+    assert_eq!(of("Table")[..5], ["1", "2", "3", "4", "5"], "{first:?}");
+    assert_eq!(of("Round")[..5], ["1"; 5], "{first:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use crate::club::SectionId;
+use crate::club::{ContestantId, SectionId};
 use crate::desk::{Desk, attendance};
 use crate::exchange;
 use crate::lang::Language;
@@ -38,6 +38,9 @@ pub struct Wanted {
     /// The only ruling whose form is printed, by its number on the forms.
     #[arg(long, value_name = "N")]
     ruling: Option<usize>,
+    /// The only contestant whose score card is printed: 7, or A7 where there are several sections.
+    #[arg(long, value_name = "N")]
+    contestant: Option<String>,
     /// A line at the foot of every sheet, instead of the club's own.
     #[arg(long, value_name = "TEXT")]
     foot: Option<String>,
@@ -102,7 +105,9 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load(&wanted.session, &wanted.db)?;
     let session = evening.session();
     let (document, paper, section) = (wanted.document, wanted.paper.into(), wanted.section);
-    let look = Look { paper, section, from_round: wanted.from_round, ruling: wanted.ruling, ..Look::default() };
+    let contestant = wanted.contestant.as_deref().map(|typed| contestant(typed, session, section)).transpose()?;
+    let look =
+        Look { paper, section, from_round: wanted.from_round, ruling: wanted.ruling, contestant, ..Look::default() };
     if let Some(number) = look.ruling {
         let chosen = number.checked_sub(1).and_then(|at| session.rulings.get(at));
         if !chosen.is_some_and(|ruled| session.stands(ruled)) {
@@ -124,6 +129,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         evenings: &attendance(&desk.work_now(|store| store.sessions())?, session),
         event: evening.event_rankings(),
         ways: &ways(&desk, session)?,
+        put_off: &[],
     };
     let texts = speech.texts();
     let pages = print::pages(document, session, &evening.standings, &texts, &sheet);
@@ -131,6 +137,15 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
     write_whole(&wanted.out, &print::write(&pages, &info))
+}
+
+/// Who is meant by a number, with the letter of a section where there are several.
+fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Result<ContestantId, CliRefusal> {
+    let only = session.sections.keys().next().copied().filter(|_| session.sections.len() == 1);
+    let number = typed.parse().ok().filter(|number| *number > 0);
+    let alone = number.zip(section.or(only)).map(|(number, section)| ContestantId { section, number });
+    let found = alone.or_else(|| typed.parse().ok()).filter(|who| session.contestants.contains_key(who));
+    found.ok_or_else(|| CliRefusal::NoContestant { contestant: typed.to_owned() })
 }
 
 /// How phones get to the tables, once the hall was opened for this session.

@@ -15,9 +15,6 @@ pub struct Play {
     lead: bool,
 }
 
-/// Leads stand in a column where one of so many is known.
-const LEADS: usize = 10;
-
 /// Short heads for those that are long in some language.
 pub fn shorten(columns: &mut [Column], texts: &Texts) {
     let say = texts.say();
@@ -41,13 +38,12 @@ impl Play {
     /// What the lines of a ranking need; all that is usual where nothing was entered yet.
     pub fn of(standings: &Standings) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
-        let with_lead = |l: &&BoardLine| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }));
-        let played = |l: &&BoardLine| matches!(l.outcome, Some(Outcome::Played { .. }));
+        let with_lead = |l: &BoardLine| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }));
         Self {
             contract: lines().all(|l| l.outcome.is_none())
                 || lines().any(|l| matches!(l.outcome, Some(Outcome::Played { .. }))),
-            // For one lead on an evening there is no column that is empty everywhere else.
-            lead: LEADS * lines().filter(with_lead).count() >= lines().filter(played).count().max(1),
+            // Every lead that is known is printed, the only one of an evening, too.
+            lead: lines().any(with_lead),
         }
     }
 

@@ -98,12 +98,14 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     if standings.rules.method.has_datum() {
         frame.foot.push(texts.say().paper_card_score_datum());
     }
-    let desk = CardSource::new(words);
+    let only = sheet.look.contestant;
+    let desk = CardSource::new(words, only);
     // No word of a language turns the sheet, or makes the type smaller than in the others: it lies where it would in
     // English, and the type is the largest that all have room for.
     let all = Texts::all();
     let free = Limits { lies: None, most: f32::MAX, halves: true };
-    let settled_in = |texts, limits| settled(&frame, &CardSource::new(Words { session, standings, texts }), limits);
+    let settled_in =
+        |texts, limits| settled(&frame, &CardSource::new(Words { session, standings, texts }, only), limits);
     // English is the first of them.
     let first = settled_in(&all[0], free);
     let halves = first.1.halves;
@@ -240,11 +242,12 @@ fn measured(table: &Table, desk: &CardSource<'_>) -> Table {
     table
 }
 
-/// The cards of everybody who is ranked, by number.
+/// The cards of everybody who is ranked, by number, or of the only one that is wanted.
 fn cards_of(desk: &CardSource<'_>) -> Vec<Card> {
     let standings = desk.words.standings;
     let mut ranked: Vec<(&Ranking, &RankingLine)> =
         standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
+    ranked.retain(|(_, line)| desk.only.is_none_or(|only| only == line.contestant));
     ranked.sort_by_key(|(_, line)| line.contestant);
     ranked.into_iter().map(|(ranking, line)| desk.card(ranking, line)).collect()
 }

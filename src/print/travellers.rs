@@ -3,6 +3,7 @@
 
 mod block;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::bridge::{BoardNumber, Deal};
@@ -12,7 +13,9 @@ use crate::session::Session;
 
 use super::diagram::Diagram;
 use super::initials::Initials;
-use super::layout::{Flow, Frame, GUTTER, Grid, Names, Page, Paper, Style, Table, balanced, shares_of, spare};
+use super::layout::{
+    Cell, Flow, Frame, GUTTER, Grid, Names, Page, Paper, Row, Style, Table, balanced, shares_of, spare,
+};
 use super::words::{Words, own_section};
 use super::{Document, Sheet, hands};
 
@@ -64,7 +67,7 @@ type Tried = ((Form, Naming), usize);
 struct Written {
     manner: Manner,
     blocks: Vec<Block>,
-    /// The rows of all blocks, for a common grid.
+    /// Everything that stands in its columns, once each, for a common grid: most of it stands on many boards.
     all: Table,
     /// The width of that, and without its names, in parts of the size.
     width: f32,
@@ -74,7 +77,11 @@ struct Written {
 /// How all blocks stand.
 struct Layout {
     form: Form,
-    blocks: Vec<Block>,
+    written: Rc<Written>,
+    /// The columns without rows, in the size.
+    shape: Table,
+    /// What each block needs without its cards, and with no more than them.
+    needed: Vec<(f32, f32)>,
     heights: Vec<f32>,
     /// Which of them begin a column of the page.
     starts: Vec<bool>,
@@ -82,7 +89,6 @@ struct Layout {
     beside: f32,
     grid: Grid,
     size: f32,
-    leading: f32,
 }
 
 /// The boards of a document, and what was written of them so far.
@@ -177,7 +183,7 @@ impl<'a> Boards<'a> {
         }
         let of = |board: &&BoardScores| block(&self.words, board, (self.columns, manner, &self.initials), self.sheet);
         let blocks: Vec<Block> = self.listed.iter().map(of).collect();
-        let all = Table::merged(blocks.iter().map(|block| &block.table))?;
+        let all = distinct(&blocks)?;
         let (width, firm) = (all.natural_width(), firm(&all));
         let written = Rc::new(Written { manner, blocks, all, width, firm });
         self.written.push(Rc::clone(&written));
@@ -294,25 +300,26 @@ impl<'a> Boards<'a> {
         let leading = size * high;
         let sized = |table: &Table| Table { size, leading, gap, ..table.clone() };
         let all = sized(&written.all);
-        let grid = all.grid(width, all.natural_width() > width);
+        let grid = all.grid(width, (written.width - GAP.0 * gaps) * size + gap * gaps > width);
         if naming == Naming::Parted && matches!(all.names(&grid, PARTNERS), Names::Torn(_)) {
             return None;
         }
-        let of = |block: &Block| Block { table: sized(&block.table), ..block.clone() };
-        let blocks: Vec<Block> = written.blocks.iter().map(of).collect();
-        let mut layout = Layout { form, blocks, heights: Vec::new(), starts: Vec::new(), beside, grid, size, leading };
+        let shape = Table { rows: Vec::new(), ..all };
+        let (needed, heights, starts) = (Vec::new(), Vec::new(), Vec::new());
+        let mut layout = Layout { form, written, shape, needed, heights, starts, beside, grid, size };
         self.stand(&mut layout, width);
         let too_high = |layout: &Layout| layout.heights.iter().any(|height| *height > self.full);
         if form == Form::Stacked && too_high(&layout) {
             return None;
         }
         // Without names a row takes one line.
-        let bare = |block: &Block| HEADING + block.table.head_height() + block.table.rows.len() as f32 * leading + 1.0;
+        let head = HEADING + layout.shape.head_height();
+        let bare = |block: &Block| head + block.table.rows.len() as f32 * leading + 1.0;
         let broken = |(block, height): (&Block, &f32)| *height > self.full && bare(block) <= self.full;
-        if naming != Naming::Numbers && layout.blocks.iter().zip(&layout.heights).any(broken) {
+        if naming != Naming::Numbers && layout.written.blocks.iter().zip(&layout.heights).any(broken) {
             return self.named((form, Naming::Numbers), (size, high));
         }
-        self.fill(&mut layout, width);
+        self.fill(&mut layout);
         Some(layout)
     }
 
@@ -320,21 +327,23 @@ impl<'a> Boards<'a> {
     fn stand(&self, layout: &mut Layout, width: f32) {
         let cards =
             |block: &Block| block.deal.map_or(0.0, |deal| self.diagram((block.number, deal), layout.size).height());
-        layout.heights = layout.blocks.iter().map(|block| block.height(layout, width, cards(block))).collect();
+        layout.needed =
+            layout.written.blocks.iter().map(|block| (block.height(layout, width), HEADING + cards(block))).collect();
+        layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
     }
 
     /// Says where columns begin, and makes rows as high as the fullest page allows.
-    fn fill(&self, layout: &mut Layout, width: f32) {
+    fn fill(&self, layout: &mut Layout) {
         let columns = self.frame(layout.form).columns;
         layout.starts = starts(layout, self.full, columns);
-        let rows: Vec<usize> = layout.blocks.iter().map(|b| b.table.rows.len()).collect();
+        let rows: Vec<usize> = layout.written.blocks.iter().map(|b| b.table.rows.len()).collect();
         let room = spare(&layout.heights, &layout.starts, &rows, (BETWEEN, self.full));
-        let higher = room.min((HIGHEST * layout.size - layout.leading).max(0.0));
-        layout.leading += higher;
-        for block in &mut layout.blocks {
-            block.table.leading += higher;
+        let higher = room.min((HIGHEST * layout.size - layout.shape.leading).max(0.0));
+        layout.shape.leading += higher;
+        for ((own, _), rows) in layout.needed.iter_mut().zip(&rows) {
+            *own += *rows as f32 * higher;
         }
-        self.stand(layout, width);
+        layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
     }
 
     /// The pages; an empty one of no board.
@@ -342,8 +351,11 @@ impl<'a> Boards<'a> {
         let form = layout.map_or(Form::Row, |layout| layout.form);
         let mut flow = Flow::new(self.frame(form).clone());
         if let Some(layout) = layout {
-            for ((block, height), starts) in layout.blocks.iter().zip(&layout.heights).zip(&layout.starts) {
+            for ((block, height), starts) in layout.written.blocks.iter().zip(&layout.heights).zip(&layout.starts) {
                 part(&mut flow, *starts);
+                let Table { size, leading, gap, .. } = layout.shape;
+                let table = Table { size, leading, gap, ..block.table.clone() };
+                let block = &Block { table, ..block.clone() };
                 let card = block.deal.map(|deal| self.diagram((block.number, deal), layout.size));
                 draw(&mut flow, block, layout, (*height, card.as_ref()), self.words.texts);
             }
@@ -355,8 +367,9 @@ impl<'a> Boards<'a> {
 /// Which blocks begin a column: the groups of a fouled board stand on one page where it has room for them.
 fn starts(layout: &Layout, full: f32, columns: usize) -> Vec<bool> {
     let mut units: Vec<(f32, usize)> = Vec::new();
-    for (at, (block, height)) in layout.blocks.iter().zip(&layout.heights).enumerate() {
-        let follows = at > 0 && layout.blocks[at - 1].number == block.number && block.is_group;
+    let blocks = &layout.written.blocks;
+    for (at, (block, height)) in blocks.iter().zip(&layout.heights).enumerate() {
+        let follows = at > 0 && blocks[at - 1].number == block.number && block.is_group;
         match units.last_mut().filter(|(sum, _)| follows && sum + BETWEEN + height <= full) {
             Some((sum, count)) => (*sum, *count) = (*sum + BETWEEN + height, *count + 1),
             None => units.push((*height, 1)),
@@ -377,6 +390,40 @@ fn part(flow: &mut Flow, starts: bool) {
         let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
         flow.page().hairline(left, right, y);
     }
+}
+
+/// A table of every text that stands in a column of these, once each; texts over several columns stand alone.
+fn distinct(blocks: &[Block]) -> Option<Table> {
+    let columns = &blocks.first()?.table.columns;
+    let mut found: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); columns.len()];
+    let mut over: BTreeSet<(usize, usize, &str)> = BTreeSet::new();
+    for row in blocks.iter().flat_map(|block| &block.table.rows) {
+        let mut at = 0;
+        for cell in &row.cells {
+            if cell.span > 1 {
+                over.insert((at, cell.span, &cell.text));
+            } else if let Some(texts) = found.get_mut(at) {
+                texts.insert(&cell.text);
+            }
+            at += cell.span.max(1);
+        }
+    }
+    let most = found.iter().map(BTreeSet::len).max().unwrap_or(0);
+    let mut found: Vec<_> = found.into_iter().map(BTreeSet::into_iter).collect();
+    let plain = (0..most).map(|_| found.iter_mut().map(|texts| cell(texts.next().unwrap_or_default(), 1)).collect());
+    let mut rows: Vec<Vec<Cell>> = plain.collect();
+    rows.extend(over.into_iter().map(|(at, span, text)| {
+        let before = (0..at).map(|_| cell("", 1));
+        before.chain([cell(text, span)]).collect()
+    }));
+    let rows = rows.into_iter().map(|cells| Row { cells, apart: false }).collect();
+    let Table { size, leading, gap, ruled, .. } = blocks[0].table;
+    Some(Table { columns: columns.clone(), rows, size, leading, gap, ruled })
+}
+
+/// A text that can be printed already.
+fn cell(text: &str, span: usize) -> Cell {
+    Cell { text: text.to_owned(), span }
 }
 
 /// The width without the names.
@@ -403,12 +450,12 @@ impl Block {
         self.notes.iter().flat_map(|note| style.wrap(&super::font::printable(note), width)).collect()
     }
 
-    /// The height in points, beside cards of that height.
-    fn height(&self, layout: &Layout, width: f32, cards: f32) -> f32 {
+    /// The height in points without cards beside it.
+    fn height(&self, layout: &Layout, width: f32) -> f32 {
         let notes = self.notes(layout.size, width).len() as f32 * layout.size.min(NOTE) * 1.2;
         let under = if notes > 0.0 { notes + 3.0 } else { 0.0 };
-        let rows: f32 = self.table.heights(&layout.grid).iter().sum();
-        (HEADING + self.table.head_height() + rows + under).max(HEADING + cards) + 1.0
+        let rows: f32 = self.table.rows.iter().map(|row| layout.shape.row_height(&layout.grid, row)).sum();
+        HEADING + layout.shape.head_height() + rows + under
     }
 }
 
@@ -421,7 +468,7 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, (height, card): (f32, O
     let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line + 3.0 };
     let head = HEADING + table.head_height();
     let heights = table.heights(grid);
-    let room = |room: f32| (room - head - under).max(layout.leading);
+    let room = |room: f32| (room - head - under).max(layout.shape.leading);
     // A board that is higher than a page goes on with its head; every other one is whole.
     let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
         vec![table.rows.len()]

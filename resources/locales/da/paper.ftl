@@ -89,3 +89,5 @@ paper-sign-sits-out = { $sign } oversidder
 paper-frequency-ranges = To tal med prikker imellem er de færreste og de fleste { $unit }, som en score gav, for de afhænger af kampens andet bord. Hver kolonne er set fra sin egen side.
 paper-consent = Samtykke
 paper-fewer-results = Færre resultater end andre spil: regnet op efter Neubergs formel.
+paper-still-to-play-at = Spil { $board } skal endnu spilles ved bord { $table } og vises ikke.
+paper-still-to-play = Spil { $board } skal endnu spilles og vises ikke.

@@ -89,3 +89,5 @@ paper-sign-sits-out = { $sign } setzt aus
 paper-frequency-ranges = Zwei Zahlen mit Punkten dazwischen sind die wenigsten und die meisten { $unit }, die ein Score ergab, denn sie hängen vom anderen Tisch des Kampfes ab. Jede Spalte ist aus der Sicht ihrer Seite.
 paper-consent = Zustimmung
 paper-fewer-results = Weniger Ergebnisse als andere Boards: nach der Formel von Neuberg hochgerechnet.
+paper-still-to-play-at = Board { $board } ist an Tisch { $table } noch zu spielen und wird nicht gezeigt.
+paper-still-to-play = Board { $board } ist noch zu spielen und wird nicht gezeigt.

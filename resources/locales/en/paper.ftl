@@ -152,3 +152,8 @@ paper-sign-sits-out = { $sign } sits out
 paper-frequency-ranges = Two numbers with dots between them are the least and the most { $unit } that a score gave, for they hang on the other table of the match. Each column is seen from its own side.
 paper-consent = Consent
 paper-fewer-results = Fewer results than other boards: scaled up by Neuberg’s formula.
+# $board (String)
+# $table (String)
+paper-still-to-play-at = Board { $board } is still to be played at table { $table } and is not shown.
+# $board (String)
+paper-still-to-play = Board { $board } is still to be played and is not shown.

@@ -89,3 +89,5 @@ paper-sign-sits-out = { $sign } stilzit
 paper-frequency-ranges = Twee getallen met puntjes ertussen zijn de minste en de meeste { $unit } die een score gaf, want die hangen af van de andere tafel van de wedstrijd. Elke kolom is gezien vanuit de eigen zijde.
 paper-consent = Instemming
 paper-fewer-results = Minder uitslagen dan andere borden: omgerekend met de formule van Neuberg.
+paper-still-to-play-at = Spel { $board } moet nog gespeeld worden aan tafel { $table } en wordt niet getoond.
+paper-still-to-play = Spel { $board } moet nog gespeeld worden en wordt niet getoond.
