@@ -47,13 +47,7 @@ fn nobody_is_written_like_somebody_else() {
 
 #[test]
 fn names_stand_in_two_lines_before_they_are_shortened() {
-    for (evening, document) in [
-        ("butler", Document::Travellers),
-        ("pairs-3-half", Document::Travellers),
-        ("pairs-3-half", Document::ScoreCards),
-        ("pairs-40", Document::ScoreCards),
-        ("individual", Document::ScoreCards),
-    ] {
+    for (evening, document) in [("butler", Document::Travellers), ("pairs-3-half", Document::Travellers)] {
         let kept = measure::evening(evening);
         for (language, paper) in ways() {
             let pages = of(&kept, document, language, paper);
@@ -108,18 +102,6 @@ fn the_frequencies_of_teams_say_what_two_numbers_are() {
     assert!(said.contains("the least and the most IMPs that a score gave"), "{said}");
     let pairs = lines(&in_english(&measure::evening("pairs-7"), Document::FrequencyTable)).join(" ");
     assert!(!pairs.contains("the least and the most"));
-}
-
-#[test]
-fn cards_of_an_individual_are_as_large_as_others() {
-    // With names as long as some people's it is a matter of their length.
-    for evening in ["individual"] {
-        let kept = measure::evening(evening);
-        for (language, paper) in ways() {
-            let size = usual(&of(&kept, Document::ScoreCards, language, paper));
-            assert!(size >= 8.5, "{evening} {language} {paper}: {size}");
-        }
-    }
 }
 
 #[test]

@@ -37,11 +37,6 @@ const SMALLEST: f32 = 8.0;
 const CLOSE: f32 = 1.14;
 /// The type that is easily read.
 const EASY: f32 = 10.0;
-/// The type for which names are shortened no more, how much larger it is to be worth that, and the smallest of cards
-/// with partners on half a page.
-const READ: f32 = 9.0;
-const WORTH: f32 = 1.07;
-const HALF: f32 = 8.5;
 /// Between two cards on a page, a line in the middle of it.
 const CUT: f32 = 14.0;
 
@@ -72,8 +67,6 @@ struct Limits {
     lies: Option<bool>,
     /// The largest type.
     most: f32,
-    /// Whether two cards may stand on a page.
-    halves: bool,
 }
 
 /// Where everything stands.
@@ -103,7 +96,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     // No word of a language turns the sheet, or makes the type smaller than in the others: it lies where it would in
     // English, and the type is the largest that all have room for.
     let all = Texts::all();
-    let free = Limits { lies: None, most: f32::MAX, halves: true };
+    let free = Limits { lies: None, most: f32::MAX };
     let settled_in =
         |texts, limits| settled(&frame, &CardSource::new(Words { session, standings, texts }, only), limits);
     // English is the first of them.
@@ -142,34 +135,20 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 fn settled(frame: &Frame, desk: &CardSource<'_>, limits: Limits) -> (Flow, Layout, Vec<Card>) {
     let cards = cards_of(desk);
     let short = shortened(&cards, desk);
-    // Heads give way before names, and a name stands in two lines before it is shortened.
     let tries = [
         (&cards, Tight { heads: false, torn: false }),
-        (&cards, Tight { heads: true, torn: false }),
-        (&cards, Tight { heads: true, torn: true }),
         (&short, Tight { heads: false, torn: false }),
         (&short, Tight { heads: true, torn: false }),
         (&short, Tight { heads: true, torn: true }),
     ];
     // Beside those of a partner names are never torn.
     let alone = desk.columns.names().len() < 2;
-    let mut best: Option<(Flow, Layout, &Vec<Card>)> = None;
     for (tried, tight) in tries.into_iter().filter(|(_, tight)| alone || !tight.torn) {
         let (flow, layout) = lay(frame.clone(), desk, tried, (limits, tight));
-        let size = if layout.halves == Halves::Whole { 0.0 } else { layout.table.size };
-        let beaten = best.as_ref().map_or(0.0, |(_, best, _)| best.table.size * WORTH);
-        // Players who sit with a new partner each round have no room for all names on half a page in type that small.
-        if size > beaten && (alone || size >= HALF) {
-            best = Some((flow, layout, tried));
-        }
-        if size >= READ {
-            break;
+        if layout.halves != Halves::Whole {
+            return (flow, layout, tried.clone());
         }
     }
-    if let Some((flow, layout, tried)) = best {
-        return (flow, layout, tried.clone());
-    }
-    let limits = Limits { halves: false, ..limits };
     let (mut flow, mut layout) = lay(frame.clone(), desk, &cards, (limits, Tight { heads: false, torn: false }));
     // A page to itself is worth short heads where they make its type larger.
     if layout.table.size < EASY {
@@ -278,7 +257,7 @@ fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (limits, tight): (Li
     let beside = [9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Beside, size));
     for (halves, size) in under.into_iter().chain(beside) {
         let lies = halves == Halves::Beside;
-        if !limits.halves || limits.lies.is_some_and(|wanted| wanted != lies) || size > limits.most {
+        if limits.lies.is_some_and(|wanted| wanted != lies) || size > limits.most {
             continue;
         }
         let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..frame.clone() });
