@@ -1,6 +1,8 @@
 //! Sheets as a second reader found them wrong: each test says what is true of them now. The first faults are in
 //! `paper`, what is measured on every sheet in `measure`.
 
+use std::collections::BTreeSet;
+
 use arrowswitch::bridge::{BoardNumber, Side};
 use arrowswitch::club::{Contestant, ContestantId, Entrant, SectionId};
 use arrowswitch::director::{
