@@ -20,6 +20,7 @@ mod frequency;
 mod grid;
 mod guide;
 mod hands;
+mod initials;
 mod layout;
 mod leaflets;
 pub mod letterhead;
@@ -50,10 +51,10 @@ use std::str::FromStr;
 
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
-use crate::bridge::Analyses;
-use crate::club::SectionId;
+use crate::bridge::{Analyses, BoardNumber};
+use crate::club::{ContestantId, SectionId};
 use crate::lang::Texts;
-use crate::scoring::{EventRanking, List, Published, Standings, list};
+use crate::scoring::{BoardLine, EventRanking, List, Published, Standings, list};
 use crate::session::Session;
 
 pub use font::{bytes as font_bytes, width as text_width};
@@ -119,6 +120,8 @@ pub struct Look {
     pub from_round: u8,
     /// The only ruling whose form is printed, by its number on the forms; none for all of them.
     pub ruling: Option<usize>,
+    /// The only contestant whose score card is printed; none for all of them.
+    pub contestant: Option<ContestantId>,
     /// Suits in four colours instead of two.
     pub four_colours: bool,
 }
@@ -133,7 +136,14 @@ impl Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Self { paper: Paper::default(), section: None, from_round: 1, ruling: None, four_colours: false }
+        Self {
+            paper: Paper::default(),
+            section: None,
+            from_round: 1,
+            ruling: None,
+            contestant: None,
+            four_colours: false,
+        }
     }
 }
 
@@ -155,6 +165,15 @@ pub struct Sheet<'a> {
     pub ways: &'a [Way],
     /// What is the club's own on every sheet.
     pub letterhead: Option<&'a Letterhead>,
+    /// Where boards are still to be played, whose results and deals are not shown; found by `pages`.
+    pub put_off: &'a [BoardLine],
+}
+
+impl Sheet<'_> {
+    /// Whether somebody still has to play the board, so that nothing of it is shown.
+    fn holds_back(&self, board: BoardNumber) -> bool {
+        self.put_off.iter().any(|line| line.slot.board == board)
+    }
 }
 
 /// How phones get to a table.
@@ -216,6 +235,13 @@ impl Document {
         matches!(self, Self::Tonight | Self::Travellers | Self::HandRecords)
     }
 
+    /// Whether it says what happened on each board, or its deal, to whoever is still to play it, too.
+    #[must_use]
+    pub fn gives_boards_away(self) -> bool {
+        use Document::{FrequencyTable, HandRecords, Recap, ScoreCards, Travellers};
+        matches!(self, Travellers | FrequencyTable | ScoreCards | Recap | HandRecords)
+    }
+
     /// Its name in a language.
     #[must_use]
     pub fn title(self, texts: &Texts) -> String {
@@ -260,6 +286,15 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         let pages = pages(document, session, standings, texts, &sheet);
         return pages.into_iter().map(Page::in_four_colours).collect();
     }
+    // A board that another section still has to play is not shown in this one, either.
+    let put_off: Vec<BoardLine> = standings
+        .boards
+        .iter()
+        .flat_map(|board| &board.lines)
+        .filter(|line| line.is_still_to_play())
+        .cloned()
+        .collect();
+    let sheet = &Sheet { put_off: &put_off, ..*sheet };
     if let Some(section) = sheet.look.section {
         let (session, standings) = of_section(session, standings, section);
         let of = |published: &Published| {
@@ -274,6 +309,16 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
 
 /// The pages of a document of what belongs to the section that is chosen already.
 fn drawn(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    if document.gives_boards_away() && !sheet.put_off.is_empty() {
+        let mut standings = standings.clone();
+        standings.boards.retain(|board| !sheet.holds_back(board.number));
+        return shown(document, session, &standings, texts, sheet);
+    }
+    shown(document, session, standings, texts, sheet)
+}
+
+/// The pages of a document without what must not be known yet.
+fn shown(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     match document {
         Document::Tonight => {
             let part = |document| drawn(document, session, standings, texts, sheet);
@@ -341,9 +386,23 @@ fn tonight(session: &Session) -> Vec<Document> {
     parts
 }
 
+/// Whether a session has nothing that a document could show, so that its only page would be empty.
+#[must_use]
+pub fn is_empty(document: Document, session: &Session, standings: &Standings) -> bool {
+    document == Document::MatchSheets && match_sheets::are_none(session, standings)
+}
+
 impl fmt::Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+        f.write_str(self.name())
+    }
+}
+
+impl Document {
+    /// What it is called on the command line and in what is stored.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Tonight => "tonight",
             Self::Ranking => "ranking",
             Self::Travellers => "travellers",
@@ -372,7 +431,7 @@ impl fmt::Display for Document {
             Self::Penalties => "penalties",
             Self::DirectorsReport => "directors-report",
             Self::Leaflets => "leaflets",
-        })
+        }
     }
 }
 

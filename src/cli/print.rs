@@ -2,11 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use crate::club::SectionId;
+use crate::club::{ContestantId, SectionId};
 use crate::desk::{Desk, attendance};
 use crate::exchange;
+use crate::lang::Language;
 use crate::print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 use crate::session::Session;
 
@@ -18,6 +20,7 @@ use super::{CliError, load, now, write_whole};
 /// What `print` was asked.
 #[derive(Debug, Args)]
 pub struct Wanted {
+    #[arg(value_parser = documents())]
     document: Document,
     session: String,
     #[arg(long)]
@@ -35,6 +38,9 @@ pub struct Wanted {
     /// The only ruling whose form is printed, by its number on the forms.
     #[arg(long, value_name = "N")]
     ruling: Option<usize>,
+    /// The only contestant whose score card is printed: 7, or A7 where there are several sections.
+    #[arg(long, value_name = "N")]
+    contestant: Option<String>,
     /// A line at the foot of every sheet, instead of the club's own.
     #[arg(long, value_name = "TEXT")]
     foot: Option<String>,
@@ -44,6 +50,13 @@ pub struct Wanted {
     /// The colour of the document's name and its rule, as #1b4f72, instead of the club's own; "" for black.
     #[arg(long, value_name = "COLOUR")]
     colour: Option<String>,
+}
+
+/// The documents by their names, each with what the window calls it.
+fn documents() -> impl TypedValueParser<Value = Document> {
+    let texts = Language::En.texts();
+    let all = Document::ALL.map(|document| PossibleValue::new(document.name()).help(document.title(&texts)));
+    PossibleValuesParser::new(all).try_map(|name| name.parse::<Document>())
 }
 
 /// A paper size.
@@ -92,12 +105,17 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load(&wanted.session, &wanted.db)?;
     let session = evening.session();
     let (document, paper, section) = (wanted.document, wanted.paper.into(), wanted.section);
-    let look = Look { paper, section, from_round: wanted.from_round, ruling: wanted.ruling, ..Look::default() };
+    let contestant = wanted.contestant.as_deref().map(|typed| contestant(typed, session, section)).transpose()?;
+    let look =
+        Look { paper, section, from_round: wanted.from_round, ruling: wanted.ruling, contestant, ..Look::default() };
     if let Some(number) = look.ruling {
         let chosen = number.checked_sub(1).and_then(|at| session.rulings.get(at));
         if !chosen.is_some_and(|ruled| session.stands(ruled)) {
             return Err(CliRefusal::NoRuling { ruling: number.to_string() }.into());
         }
+    }
+    if print::is_empty(document, session, &evening.standings) {
+        return Err(CliRefusal::NoMatches.into());
     }
     let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
     let published = evening.published_at();
@@ -111,6 +129,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         evenings: &attendance(&desk.work_now(|store| store.sessions())?, session),
         event: evening.event_rankings(),
         ways: &ways(&desk, session)?,
+        put_off: &[],
     };
     let texts = speech.texts();
     let pages = print::pages(document, session, &evening.standings, &texts, &sheet);
@@ -118,6 +137,15 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
     write_whole(&wanted.out, &print::write(&pages, &info))
+}
+
+/// Who is meant by a number, with the letter of a section where there are several.
+fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Result<ContestantId, CliRefusal> {
+    let only = session.sections.keys().next().copied().filter(|_| session.sections.len() == 1);
+    let number = typed.parse().ok().filter(|number| *number > 0);
+    let alone = number.zip(section.or(only)).map(|(number, section)| ContestantId { section, number });
+    let found = alone.or_else(|| typed.parse().ok()).filter(|who| session.contestants.contains_key(who));
+    found.ok_or_else(|| CliRefusal::NoContestant { contestant: typed.to_owned() })
 }
 
 /// How phones get to the tables, once the hall was opened for this session.

@@ -75,6 +75,7 @@ refusals! {
     NoPoints { contestant, points } = command_no_points;
     NothingChanged = command_nothing_changed;
     JoinedBefore { sessions } = command_joined_before;
+    NoMatches = command_no_matches;
 }
 
 impl fmt::Display for CliRefusal {

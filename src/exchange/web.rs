@@ -76,11 +76,6 @@ pub(crate) fn suits(text: &str) -> Value {
     Value::from_safe_string(escaped(text))
 }
 
-/// Everybody who is to play the board has played it.
-fn is_over(board: &BoardScores) -> bool {
-    !board.lines.iter().any(|line| matches!(line.state(), "missing" | "postponed"))
-}
-
 /// What all parts of a page are made of.
 struct Page<'a> {
     session: &'a Session,
@@ -90,26 +85,29 @@ struct Page<'a> {
     /// Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
     boards: Vec<&'a BoardScores>,
     /// Those that are counted as far as they are in, and not shown for that.
-    held_back: BTreeSet<BoardNumber>,
+    held_back: Vec<&'a BoardScores>,
     /// What was entered and ruled.
     entered: BTreeMap<Slot, session::Line<'a>>,
     /// The lines of each contestant with the side it sat on, in the order of play.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     /// Where each line stands on the page.
     places: BTreeMap<Slot, String>,
-    /// Decimals of totals: as many as any of them needs, at most two.
+    /// Decimals of totals, and of points on boards: as many as any of them needs, at most two, as on paper.
     decimals: u32,
+    of_boards: u32,
 }
 
 impl<'a> Page<'a> {
     fn new(session: &'a Session, standings: &'a Standings, shown: &'a WebOptions<'a>, texts: &'a Texts) -> Self {
         let waits: BTreeSet<BoardNumber> =
-            standings.boards.iter().filter(|board| !is_over(board)).map(|board| board.number).collect();
+            standings.boards.iter().filter(|board| !board.is_over()).map(|board| board.number).collect();
         let counts = |board: &&BoardScores| board.lines.iter().any(|line| line.score_ns.is_some());
         let in_part = standings.boards.iter().filter(|board| waits.contains(&board.number)).filter(counts);
-        let held_back = in_part.map(|board| board.number).collect();
+        let mut held_back: Vec<&BoardScores> = in_part.collect();
         let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(|b| !waits.contains(&b.number)).collect();
-        boards.sort_by_key(|board| (section(board, standings), board.number, board.group));
+        for all in [&mut boards, &mut held_back] {
+            all.sort_by_key(|board| (section(board, standings), board.number, board.group));
+        }
         let mut lines: BTreeMap<ContestantId, Vec<(Side, &BoardLine)>> = BTreeMap::new();
         let mut places = BTreeMap::new();
         for board in &boards {
@@ -126,8 +124,9 @@ impl<'a> Page<'a> {
         }
         let totals = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
         let decimals = totals.map(|l| self::places(&standings.in_unit(&l.total, &l.max))).max().unwrap_or(0);
+        let of_boards = decimals_of(standings, boards.iter().flat_map(|board| &board.lines));
         let entered = session.lines().into_iter().map(|line| (line.slot, line)).collect();
-        Self { session, standings, shown, texts, boards, held_back, entered, lines, places, decimals }
+        Self { session, standings, shown, texts, boards, held_back, entered, lines, places, decimals, of_boards }
     }
 
     /// What the template shows.
@@ -178,14 +177,20 @@ impl<'a> Page<'a> {
     fn foot(&self) -> Vec<String> {
         let mut foot = notes::foot(self.session, self.standings, self.shown.published, self.texts);
         if !self.held_back.is_empty() {
-            let boards: Vec<String> = self.held_back.iter().map(ToString::to_string).collect();
+            let boards: BTreeSet<BoardNumber> = self.held_back.iter().map(|board| board.number).collect();
+            let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
             foot.insert(0, self.texts.say().web_held_back(boards.join(", ")));
         }
         foot
     }
 
     fn all_boards(&self, html: &mut Html) {
+        let place = |board: &BoardScores| (section(board, self.standings), board.number, board.group);
+        let mut held_back = self.held_back.iter().peekable();
         for (at, board) in self.boards.iter().enumerate() {
+            while let Some(held) = held_back.next_if(|held| place(held) < place(board)) {
+                self.held(held, html);
+            }
             let mut links = Html::default();
             links.raw("<span class=\"step\">");
             let before = at.checked_sub(1).and_then(|before| self.boards.get(before));
@@ -199,6 +204,9 @@ impl<'a> Page<'a> {
             let top = self.texts.say().print_ranking();
             links.raw("<a href=\"#ranking\" aria-label=\"").text(&top).raw("\">↑</a></span>");
             self.board(board, &links.into_string(), html);
+        }
+        for held in held_back {
+            self.held(held, html);
         }
     }
 
@@ -241,18 +249,6 @@ impl<'a> Page<'a> {
 
     fn figure(&self, points: &Points, top: &Points, decimals: u32) -> String {
         self.texts.number(&self.standings.in_unit(points, top).decimal(decimals))
-    }
-
-    /// The decimals of points in a table: as many as any of its lines needs, at most two.
-    fn decimals<'b>(&self, lines: impl IntoIterator<Item = &'b BoardLine>) -> u32 {
-        let sides = lines.into_iter().flat_map(|line| [&line.ns, &line.ew]);
-        let points = sides.flat_map(|side| {
-            let second = side.second.as_deref().map(|points| (points, &side.top));
-            let counts = side.points.as_ref().map(|points| (points, &side.top));
-            let shown = side.to_show().map(|points| (points, side.top_shown()));
-            [second, counts, shown].into_iter().flatten()
-        });
-        points.map(|(points, top)| places(&self.standings.in_unit(points, top))).max().unwrap_or(0)
     }
 
     fn total(&self, line: &RankingLine) -> String {
@@ -346,6 +342,17 @@ impl<'a> Page<'a> {
 fn lean(source: &str) -> String {
     let lines = source.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The decimals of points on boards: as many as any line needs, at most two.
+fn decimals_of<'a>(standings: &Standings, lines: impl Iterator<Item = &'a BoardLine>) -> u32 {
+    let points = lines.flat_map(|line| [&line.ns, &line.ew]).flat_map(|side| {
+        let second = side.second.as_deref().map(|points| (points, &side.top));
+        let counts = side.points.as_ref().map(|points| (points, &side.top));
+        let shown = side.to_show().map(|points| (points, side.top_shown()));
+        [second, counts, shown].into_iter().flatten()
+    });
+    points.map(|(points, top)| places(&standings.in_unit(points, top))).max().unwrap_or(0)
 }
 
 /// The decimals a number needs, at most two.

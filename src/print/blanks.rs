@@ -12,7 +12,7 @@ use crate::scoring::Standings;
 use crate::session::{Due, Place, Session};
 
 use super::boxes::{Blank, blank, boxes, head_height, table, with_rounds_out};
-use super::cuts::{Area, Cuts};
+use super::cuts::{Area, Cuts, Order};
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
@@ -67,7 +67,7 @@ fn title_lines(title: &str, width: f32) -> (Style, Vec<String>) {
 /// What is due first at a place, and every board that is due there; none of an empty form.
 type Slip = (Option<Due>, Vec<BoardNumber>);
 
-/// A slip for each round at each table, those of a table after each other.
+/// A slip for each round at each table, those of a round after each other: they are laid out round by round.
 #[must_use]
 pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -75,7 +75,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     let mut slips: BTreeMap<(SectionId, Option<u8>, Option<u8>), Slip> = BTreeMap::new();
     for due in due(session, sheet) {
         let Place { section, round, table } = due.place;
-        let slip = slips.entry((section, table, round)).or_insert((Some(due), Vec::new()));
+        let slip = slips.entry((section, round, table)).or_insert((Some(due), Vec::new()));
         slip.1.push(due.board);
     }
     let mut slips: Vec<Slip> = slips.into_values().collect();
@@ -87,7 +87,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     let mut columns = vec![blank(texts.say().report_board(), 1.1)];
     columns.extend(played(texts));
     let sign = blank(texts.say().print_approval(rulings::law("79A1", texts)), 1.0);
-    let down = |down: usize| Cuts { across: 2, down, rows: false };
+    let down = |down: usize| Cuts { across: 2, down, order: Order::Pages };
     let fits = |cuts: Cuts, least: f32| {
         let area = cuts.first(&flow);
         area.height - 2.0 * BOXES - head_height(area.width, &columns) >= rows as f32 * least
@@ -146,7 +146,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     let kind = words.kind();
     let mut columns = card_columns(&words, kind);
-    let cuts = Cuts { across: 2, down: 1, rows: false };
+    let cuts = Cuts { across: 2, down: 1, order: Order::Piles };
     let area = cuts.first(&flow);
     let named = |who: ContestantId| format!("{}  {}", words.number(who), words.title(who));
     let lines = own.keys().map(|who| title_lines(&named(*who), area.width).1.len()).max().unwrap_or(1);

@@ -240,6 +240,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
         groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
         totals: Group { columns, cells: lines.iter().map(totals).collect() },
         by_round: false,
+        in_halves: false,
     }
 }
 
@@ -256,6 +257,7 @@ fn of_one(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals:
         groups: Vec::new(),
         totals: Group { columns: vec![unit.under(day)], cells: lines.iter().map(total).collect() },
         by_round: false,
+        in_halves: false,
     }
 }
 

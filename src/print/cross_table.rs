@@ -96,6 +96,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet, crosses: bool) -> (Frame, Vec<Matrix>)
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::CrossTable, sheet);
     frame.landscape = true;
+    frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
     let meetings = Meetings::of(words);
     let Meetings { apart, met, decimals } = &meetings;
@@ -106,7 +107,10 @@ fn laid(words: &Words<'_>, sheet: &Sheet, crosses: bool) -> (Frame, Vec<Matrix>)
         frame.foot.push(texts.say().print_cross_note());
     }
     if apart.iter().any(|ranking| !by_match(standings, ranking)) {
-        frame.foot.extend(matrix::legend(texts, spots()));
+        frame.foot.extend(matrix::legend(texts, spots(), false));
+    }
+    if crossed.is_none() && !apart.is_empty() {
+        frame.foot.push(texts.say().paper_versus_note(texts.say().paper_versus_short()));
     }
     frame.foot.extend(words.unbalanced());
     let mut crossed = crossed.map(Vec::into_iter);

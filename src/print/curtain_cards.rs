@@ -7,12 +7,12 @@ use crate::lang::{Texts, rulings};
 use crate::scoring::Standings;
 use crate::session::Session;
 
-use super::cuts::{Area, Cuts, fitting};
+use super::cuts::{Area, Cuts, Order, fitting};
 use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet, diagram, hands};
 
-const CUTS: Cuts = Cuts { across: 4, down: 7, rows: true };
+const CUTS: Cuts = Cuts { across: 4, down: 7, order: Order::Rows };
 const SIZE: f32 = 11.0;
 /// Board and seat, with a line under them.
 const HEADING: f32 = 17.0;

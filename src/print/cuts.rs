@@ -15,9 +15,18 @@ pub struct Cuts {
     pub across: usize,
     /// Pieces under each other.
     pub down: usize,
-    /// Whether pieces beside each other belong together, such as the four hands of a board. Else each place
-    /// of the pages makes a pile of its own, and the pile of the next place goes on where it ends.
-    pub rows: bool,
+    pub order: Order,
+}
+
+/// In which order pieces stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// Each place of the pages makes a pile of its own, and the pile of the next place goes on where it ends.
+    Piles,
+    /// The same of pieces beside each other that belong together, such as the four hands of a board.
+    Rows,
+    /// As they are read, page by page.
+    Pages,
 }
 
 /// Where something stands, in points from the top left corner of the page.
@@ -44,10 +53,11 @@ impl Cuts {
 
     /// Which piece stands in a column and a line of a page, of so many pages.
     fn piece(self, (page, pages): (usize, usize), (column, line): (usize, usize)) -> usize {
-        if self.rows {
-            (line * pages + page) * self.across + column
-        } else {
-            (line * self.across + column) * pages + page
+        let slot = line * self.across + column;
+        match self.order {
+            Order::Piles => slot * pages + page,
+            Order::Rows => (line * pages + page) * self.across + column,
+            Order::Pages => page * self.across * self.down + slot,
         }
     }
 

@@ -139,7 +139,8 @@ impl Diagram<'_> {
         let room = self.middle(texts) - GAP * size;
         let small = Style::plain(size.max(8.0));
         let points = |seat: Seat| deal.hand(seat).points().to_string();
-        let line = |at: u8| top + (8.0 + f32::from(at)) * leading + size;
+        // A little apart from West's clubs.
+        let line = |at: u8| top + (8.3 + f32::from(at)) * leading + size;
         let grey = Style::grey(8.0).narrowed(&texts.say().print_hcp(), room);
         let centre = left + room / 2.0;
         let middle = |page: &mut Page, y: f32, style: Style, text: &str| {

@@ -22,14 +22,15 @@ const LEADING: (f32, f32) = (1.4, 3.2);
 const LINES: usize = 2;
 const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTION };
 
-/// The pages of the draw: of the round that is chosen, or of the last one there is.
+/// The pages of the draw: of the round that is chosen, or of the last one there is; of teams whose rounds are known from
+/// the start, of all of them.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let from = sheet.look.from_round;
     let all = Texts::all();
     let listed = |texts| {
         let plans = Plan::all(session, texts, from);
-        plans.iter().filter_map(|plan| part(plan, from, standings)).collect::<Vec<(String, Table)>>()
+        plans.iter().flat_map(|plan| parts(plan, from, standings)).collect::<Vec<(String, Table)>>()
     };
     let listed: Vec<(&Texts, Vec<(String, Table)>)> = all.iter().map(|texts| (texts, listed(texts))).collect();
     // Of teams there is more to say beside each other.
@@ -125,13 +126,30 @@ fn standing(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMa
     (!found.is_empty()).then_some(found)
 }
 
-/// The round of a section, with its heading; none before one is drawn.
-fn part(plan: &Plan<'_>, from: u8, standings: &Standings) -> Option<(String, Table)> {
+/// The rounds of a section that are shown, each with its heading; none before one is drawn.
+fn parts(plan: &Plan<'_>, from: u8, standings: &Standings) -> Vec<(String, Table)> {
+    let movement = &plan.section.movement;
+    let Some(last) = movement.meetings.iter().map(|meeting| meeting.round).max() else { return Vec::new() };
+    let from_first = from <= 1;
+    let rounds = match movement.kind {
+        _ if movement.drawn.is_some() => {
+            if from_first {
+                last..=last
+            } else {
+                from.min(last)..=from.min(last)
+            }
+        }
+        // Who plays whom all season is known at once.
+        ContestantKind::Teams if from_first => 1..=last,
+        _ => from.clamp(1, last)..=from.clamp(1, last),
+    };
+    rounds.map(|round| part(plan, round, standings)).collect()
+}
+
+/// A round of a section, with its heading.
+fn part(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Table) {
     let say = plan.texts.say();
     let movement = &plan.section.movement;
-    let last = movement.meetings.iter().map(|meeting| meeting.round).max()?;
-    // A movement that is known to its end is shown from its first round.
-    let round = if movement.drawn.is_some() && from <= 1 { last } else { from.clamp(1, last) };
     let met = met(plan, round);
     // Of a match each team sits both ways, at a table of its own.
     let teams = movement.kind == ContestantKind::Teams && met.iter().any(|met| met.tables.len() > 1);
@@ -174,7 +192,7 @@ fn part(plan: &Plan<'_>, from: u8, standings: &Standings) -> Option<(String, Tab
     }
     let table = Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true };
     let parts = plan.section_name().into_iter().chain([say.print_round_number(round.to_string())]);
-    Some((parts.collect::<Vec<_>>().join(" · "), table))
+    (parts.collect::<Vec<_>>().join(" · "), table)
 }
 
 /// What totals are in.

@@ -43,6 +43,8 @@ const BESIDE: f32 = 5.0;
 const BETWEEN: f32 = 14.0;
 /// How many columns stand beside each other, at most.
 const MOST: usize = 3;
+/// Between the least and the most that a score was worth.
+const RANGE: &str = "\u{2009}…\u{2009}";
 /// Stands for what a score was worth to a side that did not have it.
 const NOTHING: &str = "–";
 
@@ -99,6 +101,11 @@ fn blocks(words: &Words<'_>) -> Vec<Block> {
 fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<Page> {
     let texts = words.texts;
     let mut frame = words.frame(Document::FrequencyTable, sheet);
+    let mut cells = blocks.iter().flat_map(|block| &block.table.rows).flat_map(|row| &row.cells);
+    if cells.any(|cell| cell.text.contains(RANGE)) {
+        let unit = lang::rules::board_unit(words.standings.rules.method, texts);
+        frame.foot.push(texts.say().paper_frequency_ranges(unit));
+    }
     let mut blocks: Vec<Block> = blocks.iter().map(|block| block.sized(size)).collect();
     let layout = lay(&mut frame, &mut blocks);
     let columns = frame.columns.max(1);
@@ -216,7 +223,7 @@ fn worth(words: &Words<'_>, held: &[Held<'_>], (score, side): (Score, Side), dec
     let number = |points: &Points| texts.number(&points.decimal(decimals));
     match (found.first(), found.last()) {
         (Some(least), Some(most)) if least == most => number(least),
-        (Some(least), Some(most)) => format!("{} … {}", number(least), number(most)),
+        (Some(least), Some(most)) => format!("{}{RANGE}{}", number(least), number(most)),
         // A score of the other side alone, or a part of a weighted one.
         _ => NOTHING.to_owned(),
     }

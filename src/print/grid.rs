@@ -3,7 +3,7 @@
 
 use crate::bridge::Side;
 use crate::lang::Texts;
-use crate::movement::Meeting;
+use crate::movement::{ContestantKind, Meeting};
 use crate::session::Session;
 
 use super::font::printable;
@@ -118,7 +118,11 @@ fn drawn(
     if plans.iter().any(Plan::is_individual) {
         frame.foot.insert(0, texts.say().paper_grid_players());
     }
-    if plans.iter().any(|plan| !plan.is_individual()) {
+    let once = |plan: &Plan<'_>| tables(plan).iter().any(|(_, other)| other.is_some());
+    if plans.iter().any(once) {
+        frame.foot.insert(0, texts.say().paper_grid_legend_teams());
+    }
+    if plans.iter().any(|plan| !plan.is_individual() && !once(plan)) {
         frame.foot.insert(0, texts.say().paper_grid_legend());
     }
     let mut flow = Flow::new(frame);
@@ -172,15 +176,16 @@ fn width(strips: &[Strip]) -> f32 {
 /// The tables, equally wide, and who sits out where anybody does.
 fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     let say = plan.texts.say();
-    let mut strips: Vec<Strip> = plan
-        .tables()
-        .into_iter()
-        .map(|table| {
-            let meetings = plan.meetings_at(table);
+    let tables = tables(plan);
+    let mut strips: Vec<Strip> = tables
+        .iter()
+        .map(|(table, other)| {
+            let meetings = plan.meetings_at(*table);
             let squares = plan.rounds().map(|r| meetings.get(&r).map_or_else(empty, |m| square(plan, m))).collect();
             // Where there is little room the word stands over the first of them.
-            let word = !scale.tight || Some(&table) == plan.tables().first();
-            let head = if word { say.print_table_number(table.to_string()) } else { table.to_string() };
+            let word = !scale.tight || Some(*table) == tables.first().map(|(first, _)| *first);
+            let at = other.map_or_else(|| table.to_string(), |other| format!("{table} + {other}"));
+            let head = if word { say.print_table_number(at) } else { at };
             strip(head, squares, scale)
         })
         .collect();
@@ -201,6 +206,30 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
         strips.push(strip(say.print_sits_out(), out, scale));
     }
     strips
+}
+
+/// The tables, each with the one at which the same teams meet the other way round in every round shown: their match stands
+/// once.
+fn tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
+    let all = plan.tables();
+    if plan.section.movement.kind != ContestantKind::Teams {
+        return all.into_iter().map(|table| (table, None)).collect();
+    }
+    let met = |table: u8, [one, two]: [Side; 2]| -> Vec<(u8, String, String, String)> {
+        let meetings = plan.meetings_at(table);
+        let of = |(round, m): (&u8, &&Meeting)| (*round, plan.side(m, one), plan.side(m, two), plan.boards(m));
+        meetings.iter().map(of).collect()
+    };
+    let mut found: Vec<(u8, Option<u8>)> = Vec::new();
+    for table in all {
+        let back = met(table, [Side::EW, Side::NS]);
+        let of = found.iter_mut().find(|(first, other)| other.is_none() && met(*first, Side::BOTH) == back);
+        match of {
+            Some((_, other)) => *other = Some(table),
+            None => found.push((table, None)),
+        }
+    }
+    found
 }
 
 fn strip(head: String, squares: Vec<Square>, scale: Scale) -> Strip {

@@ -29,7 +29,7 @@ const LEADING: (f32, f32) = (1.05, 1.25);
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let known: Vec<(BoardNumber, Deal)> = session.deals().collect();
+    let known: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| !sheet.holds_back(*number)).collect();
     let mut frame = words::frame(session, texts, Document::HandRecords, sheet);
     frame.foot.extend(unsolved(&known, sheet, texts));
     let mut flow = Flow::new(frame);

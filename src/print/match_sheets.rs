@@ -59,7 +59,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         sheets.push(Planned::default());
     }
     // Whoever has no matches needs no sheets for them.
-    if !session.sections.is_empty() && words.kind() != ContestantKind::Teams {
+    if are_none(session, standings) {
         let (left, top) = (flow.left(), flow.y);
         flow.page().text(left, top + SIZE, Style::plain(SIZE), &texts.say().paper_no_matches());
         sheets.clear();
@@ -71,6 +71,14 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         draw(&mut flow, planned, &words);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// Whether those who play are no teams.
+pub fn are_none(session: &Session, standings: &Standings) -> bool {
+    // Of a language nothing is asked.
+    let texts = crate::lang::Language::En.texts();
+    let words = Words { session, standings, texts: &texts };
+    !session.sections.is_empty() && words.kind() != ContestantKind::Teams
 }
 
 /// The matches in the order of their sections and rounds. A match of two rounds is one match: its boards are those of

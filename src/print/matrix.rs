@@ -22,6 +22,8 @@ const HEAD: f32 = 5.2;
 const RULED: &str = "*";
 const MISSING: &str = "·";
 const NOTHING: &str = "–";
+/// On a board that was played while somebody sat out.
+pub const SAT_OUT: &str = "○";
 
 /// Columns that stay together: a board, a round, an opponent.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,6 +44,8 @@ pub struct Matrix {
     pub totals: Group,
     /// Whether it is read round by round, so that it may go on in a further block for type that is much larger.
     pub by_round: bool,
+    /// Whether it may go on in a further block where it would leave its page nearly empty.
+    pub in_halves: bool,
 }
 
 /// What a contestant has in one place.
@@ -144,6 +148,7 @@ impl Matrix {
             groups: Vec::new(),
             totals: Group { columns, cells: lines.iter().map(totals).collect() },
             by_round: false,
+            in_halves: false,
         }
     }
 
@@ -221,9 +226,9 @@ pub fn decimals<'a>(spots: impl IntoIterator<Item = &'a Spot>) -> u32 {
     spots.into_iter().filter_map(|spot| spot.points.as_ref()).map(words::places).max().unwrap_or(0)
 }
 
-/// What the signs mean that stand in these; none where there are none.
+/// What the signs mean that stand in these, or where somebody sat out; none where there are none.
 #[must_use]
-pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>) -> Option<String> {
+pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>, sat_out: bool) -> Option<String> {
     let say = texts.say();
     let (mut ruled, mut missing, mut nothing) = (false, false, false);
     for spot in spots {
@@ -235,6 +240,7 @@ pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>) -> O
         ruled.then(|| say.print_sign_ruling(RULED)),
         missing.then(|| say.print_sign_missing(MISSING)),
         nothing.then(|| say.print_sign_nothing(NOTHING)),
+        sat_out.then(|| say.paper_sign_sits_out(SAT_OUT)),
     ];
     let signs: Vec<String> = signs.into_iter().flatten().collect();
     (!signs.is_empty()).then(|| signs.join(" · "))

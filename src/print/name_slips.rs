@@ -9,7 +9,7 @@ use crate::movement::ContestantKind;
 use crate::session::Session;
 
 use super::boxes::{self, Blank};
-use super::cuts::{Area, CUT, Cuts};
+use super::cuts::{Area, CUT, Cuts, Order};
 use super::font::printable;
 use super::layout::{Flow, GUTTER, Page, Style};
 use super::plan::Plan;
@@ -65,7 +65,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     // Several pages are filled alike, each to its end.
     let pages = slips.len().div_ceil(ACROSS * down);
     let down = if pages > 1 { slips.len().div_ceil(ACROSS * pages) } else { down };
-    let cuts = Cuts { across: ACROSS, down, rows: false };
+    let cuts = Cuts { across: ACROSS, down, order: Order::Piles };
     let first = cuts.first(&flow);
     let line = ((first.height - fixed) / lines).min(LINE.1.max(least));
     // All names in one size, as far as one line holds them.

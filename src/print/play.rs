@@ -22,8 +22,6 @@ pub fn shorten(columns: &mut [Column], texts: &Texts) {
         (say.print_round(), say.paper_round_short()),
         (say.report_board(), say.paper_board_short()),
         (say.print_points(), say.paper_points_short()),
-        // Its letters say what it is.
-        (say.print_side(), String::new()),
         (say.print_contract(), say.paper_contract_short()),
         (say.print_lead(), say.paper_lead_short()),
         (say.print_tricks(), say.paper_tricks_short()),
@@ -40,10 +38,12 @@ impl Play {
     /// What the lines of a ranking need; all that is usual where nothing was entered yet.
     pub fn of(standings: &Standings) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+        let with_lead = |l: &BoardLine| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }));
         Self {
             contract: lines().all(|l| l.outcome.is_none())
                 || lines().any(|l| matches!(l.outcome, Some(Outcome::Played { .. }))),
-            lead: lines().any(|l| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }))),
+            // Every lead that is known is printed, the only one of an evening, too.
+            lead: lines().any(with_lead),
         }
     }
 

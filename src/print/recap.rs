@@ -6,8 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::BoardNumber;
 use crate::club::ContestantId;
 use crate::lang::Texts;
+use crate::movement::Boards;
 use crate::scoring::{BoardLine, Ranking, RankingLine, Standings};
-use crate::session::Session;
+use crate::session::{Section, Session};
 
 use super::layout::{Cell, Column, Frame, Page};
 use super::matrix::{self, Group, Matrix, Spot};
@@ -49,11 +50,14 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     }
     frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
-    frame.foot.extend(matrix::legend(texts, all()));
+    let sat_out = if sparse || by_round { BTreeSet::new() } else { sat_out(words, &spots) };
+    frame.foot.extend(matrix::legend(texts, all(), !sat_out.is_empty()));
     let matrices: Vec<Matrix> = standings
         .rankings
         .iter()
-        .map(|r| if sparse { of_rounds(words, r, &spots, decimals) } else { of(words, r, &spots, decimals) })
+        .map(
+            |r| if sparse { of_rounds(words, r, &spots, decimals) } else { of(words, r, (&spots, &sat_out), decimals) },
+        )
         .collect();
     (frame, matrices)
 }
@@ -135,9 +139,48 @@ fn round(standings: &Standings, line: &BoardLine, contestant: ContestantId) -> O
     found.map_or(line.place.round, |m| m.round)
 }
 
-fn of(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32) -> Matrix {
+/// The boards that were played while somebody sat out: where they are the only ones that he has not played, or those that
+/// no table had in his round.
+fn sat_out(words: &Words<'_>, spots: &Spots) -> BTreeSet<(ContestantId, BoardNumber)> {
+    let Words { session, standings, .. } = *words;
+    let boards: BTreeSet<BoardNumber> = spots.values().flat_map(BTreeMap::keys).map(|(_, board)| *board).collect();
+    let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let mut found = BTreeSet::new();
+    for who in lines.map(|line| line.contestant) {
+        let Some((section, own)) = session.sections.get(&who.section).zip(spots.get(&who)) else { continue };
+        let rounds = 1..=section.movement.drawn_rounds();
+        let out: Vec<u8> = rounds.filter(|round| matrix::sits_out(session, who, Some(*round))).collect();
+        let lacking = || boards.iter().copied().filter(|board| !own.contains_key(&(None, *board)));
+        if lacking().count() == out.len() * usize::from(section.boards_per_round) {
+            found.extend(lacking().map(|board| (who, board)));
+        } else {
+            let idle: BTreeSet<BoardNumber> = out.iter().flat_map(|round| idle(section, *round)).collect();
+            found.extend(lacking().filter(|board| idle.contains(board)).map(|board| (who, board)));
+        }
+    }
+    found
+}
+
+/// The boards of a round that no table has, where they are those of one table.
+fn idle(section: &Section, round: u8) -> Vec<BoardNumber> {
+    let all: BTreeSet<Boards> = section.movement.meetings.iter().map(|meeting| meeting.boards).collect();
+    let used: BTreeSet<Boards> = section.movement.round(round).map(|meeting| meeting.boards).collect();
+    let mut idle = all.difference(&used);
+    match (idle.next(), idle.next()) {
+        (Some(only), None) => section.boards(*only).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn of(
+    words: &Words<'_>,
+    ranking: &Ranking,
+    (spots, sat_out): (&Spots, &BTreeSet<(ContestantId, BoardNumber)>),
+    decimals: u32,
+) -> Matrix {
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
+    matrix.in_halves = true;
     let lines = matrix::by_number(ranking);
     let own: Vec<Option<&BTreeMap<Key, Spot>>> = lines.iter().map(|l| spots.get(&l.contestant)).collect();
     let keys: BTreeSet<Key> = own.iter().copied().flatten().flat_map(|spots| spots.keys().copied()).collect();
@@ -156,10 +199,13 @@ fn of(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32) -> Mat
         columns: keys.iter().map(column).collect(),
         cells: own
             .iter()
-            .map(|spots| {
+            .zip(&lines)
+            .map(|(spots, line)| {
                 let text =
                     |key: &Key| spots.and_then(|spots| spots.get(key)).map(|spot| spot.text(words.texts, decimals));
-                keys.iter().map(|key| Cell::from(text(key).unwrap_or_default())).collect()
+                let out = |(_, board): &Key| sat_out.contains(&(line.contestant, *board));
+                let none = |key: &Key| if out(key) { matrix::SAT_OUT.to_owned() } else { String::new() };
+                keys.iter().map(|key| Cell::from(text(key).unwrap_or_else(|| none(key)))).collect()
             })
             .collect(),
     };

@@ -8,8 +8,8 @@ use crate::scoring::{Points, Ranking, RankingLine, Rounding, Standings};
 use crate::session::Session;
 
 use super::font::printable;
+use super::initials::Initials;
 use super::layout::{Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, Tag, shares, shares_of};
-use super::travellers::with_initial;
 use super::words::Words;
 use super::{Document, Sheet};
 use card::{Card, CardSource};
@@ -87,12 +87,18 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let mut frame = words.frame(Document::ScoreCards, sheet);
     frame.foot.extend(words.penalty_rates());
-    let desk = CardSource::new(words);
+    // Of two scores beside each other both are seen from one side.
+    if standings.rules.method.has_datum() {
+        frame.foot.push(texts.say().paper_card_score_datum());
+    }
+    let only = sheet.look.contestant;
+    let desk = CardSource::new(words, only);
     // No word of a language turns the sheet, or makes the type smaller than in the others: it lies where it would in
     // English, and the type is the largest that all have room for.
     let all = Texts::all();
     let free = Limits { lies: None, most: f32::MAX };
-    let settled_in = |texts, limits| settled(&frame, &CardSource::new(Words { session, standings, texts }), limits);
+    let settled_in =
+        |texts, limits| settled(&frame, &CardSource::new(Words { session, standings, texts }, only), limits);
     // English is the first of them.
     let first = settled_in(&all[0], free);
     let halves = first.1.halves;
@@ -161,11 +167,13 @@ fn settled(frame: &Frame, desk: &CardSource<'_>, limits: Limits) -> (Flow, Layou
 /// The same with the given names of opponents by their first letter.
 fn shortened(cards: &[Card], desk: &CardSource<'_>) -> Vec<Card> {
     let names = desk.columns.names();
+    let initials = Initials::of(desk.words.session);
     let mut cards = cards.to_vec();
     for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
         for at in &names {
             if let Some(cell) = entry.row.cells.get_mut(*at).filter(|cell| cell.span <= 1) {
-                cell.text = cell.text.split(" – ").map(initialled).collect::<Vec<_>>().join(" – ");
+                let short = cell.text.split(" – ").map(|name| initialled(name, &initials));
+                cell.text = short.collect::<Vec<_>>().join(" – ");
             }
         }
     }
@@ -173,10 +181,10 @@ fn shortened(cards: &[Card], desk: &CardSource<'_>) -> Vec<Card> {
 }
 
 /// A name with the given name by its first letter, behind the number where there is one.
-fn initialled(name: &str) -> String {
+fn initialled(name: &str, initials: &Initials) -> String {
     match name.split_once('\u{a0}') {
-        Some((number, name)) => format!("{number}\u{a0}{}", with_initial(name)),
-        None => with_initial(name),
+        Some((number, name)) => format!("{number}\u{a0}{}", initials.name(name)),
+        None => initials.name(name),
     }
 }
 
@@ -213,11 +221,12 @@ fn measured(table: &Table, desk: &CardSource<'_>) -> Table {
     table
 }
 
-/// The cards of everybody who is ranked, by number.
+/// The cards of everybody who is ranked, by number, or of the only one that is wanted.
 fn cards_of(desk: &CardSource<'_>) -> Vec<Card> {
     let standings = desk.words.standings;
     let mut ranked: Vec<(&Ranking, &RankingLine)> =
         standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
+    ranked.retain(|(_, line)| desk.only.is_none_or(|only| only == line.contestant));
     ranked.sort_by_key(|(_, line)| line.contestant);
     ranked.into_iter().map(|(ranking, line)| desk.card(ranking, line)).collect()
 }

@@ -18,7 +18,7 @@ use super::{Document, Sheet, words};
 const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
 /// The height of a row in parts of the size, and higher ones where there is room.
 const LEADING: f32 = 1.3;
-const LEADINGS: [f32; 5] = [2.1, 1.9, 1.7, 1.5, 1.4];
+const LEADINGS: [f32; 8] = [2.1, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.35];
 /// Between columns, in parts of the size.
 const GAP: f32 = 0.8;
 /// The lines that names take at most while the type grows.
@@ -60,14 +60,11 @@ fn parts(session: &Session, texts: &Texts, from: u8) -> Vec<(String, Table)> {
     by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect()
 }
 
-/// The pages in so many columns and a size, the rows as high as a page allows that holds all of them.
+/// The pages in so many columns and a size, the rows as high as these pages allow, so that none is left with a few lines.
 fn filled(session: &Session, sheet: &Sheet, listed: &Listed<'_>, (columns, size): (usize, f32)) -> Vec<Page> {
     let pages = |leading: f32| in_rows(session, sheet, listed, (columns, size, leading)).pages;
     let least = pages(LEADING);
-    if least.len() > 1 {
-        return least;
-    }
-    LEADINGS.into_iter().map(pages).find(|pages| pages.len() == 1).unwrap_or(least)
+    LEADINGS.into_iter().map(pages).find(|pages| pages.len() == least.len()).unwrap_or(least)
 }
 
 /// The pages with rows of a height in parts of the size.
@@ -218,6 +215,12 @@ fn last_name_first(name: &str) -> String {
 fn by_table(plan: &Plan<'_>) -> (String, Table) {
     let say = plan.texts.say();
     let movement = &plan.section.movement;
+    let round = say.print_round_number(plan.from.to_string());
+    let parts = plan.section_name().into_iter().chain([say.print_by_table(), round]);
+    let heading = heading(parts);
+    if movement.kind == ContestantKind::Teams {
+        return (heading, of_teams(plan));
+    }
     let columns = vec![
         Column::figures(say.print_table()).bold(),
         // NS and EW say by themselves what they are, and names need the room.
@@ -251,9 +254,36 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
         let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.in_full(number).into()];
         rows.push(Row { cells, apart: false });
     }
-    let round = say.print_round_number(plan.from.to_string());
-    let parts = plan.section_name().into_iter().chain([say.print_by_table(), round]);
-    (heading(parts), table(columns, rows))
+    (heading, table(columns, rows))
+}
+
+/// The tables of teams in order, both teams of one in a row, and who sits out last. Who plays for them is listed by name.
+fn of_teams(plan: &Plan<'_>) -> Table {
+    let (say, letters) = (plan.texts.say(), plan.texts.letters());
+    let mut columns = vec![Column::figures(say.print_table()).bold()];
+    for side in Side::BOTH {
+        columns.extend([Column::figures(say.print_number()), Column::names(letters.side(side))]);
+    }
+    let named = |number: Number| -> [Cell; 2] { [plan.number(number).into(), plan.names(number, plan.from).into()] };
+    let row = |at: u8| {
+        let mut cells: Vec<Cell> = vec![at.to_string().into()];
+        match plan.section.movement.meeting(plan.from, at) {
+            Some(meeting) => {
+                let sides = Side::BOTH.into_iter().flat_map(|side| meeting.sitting.side(side));
+                cells.extend(sides.flat_map(named));
+            }
+            None => cells.push(Cell::over(say.print_idle(), 4)),
+        }
+        Row { cells, apart: false }
+    };
+    let mut rows: Vec<Row> = plan.tables().into_iter().map(row).collect();
+    for number in plan.sitting_out(plan.from) {
+        let mut cells = vec![Cell::default()];
+        cells.extend(named(number));
+        cells.push(Cell::over(say.print_sits_out(), 2));
+        rows.push(Row { cells, apart: false });
+    }
+    table(columns, rows)
 }
 
 /// What names are sorted by: in Danish æ, ø, å last and aa as å; elsewhere as without their marks; ß as ss,

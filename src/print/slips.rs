@@ -10,15 +10,15 @@ use crate::scoring::Standings;
 use crate::session::{Due, Session};
 
 use super::boxes::{self, Blank, blank, boxes};
-use super::cuts::{Area, Cuts};
+use super::cuts::{Area, Cuts, Order};
 use super::layout::{Flow, Page, Style, shares};
 use super::words::{self, Words};
 use super::{Document, Sheet, hands};
 
-const SLIPS: Cuts = Cuts { across: 2, down: 4, rows: false };
-const EIGHT: Cuts = Cuts { across: 2, down: 4, rows: false };
-const FOUR: Cuts = Cuts { across: 2, down: 2, rows: false };
-const TWO: Cuts = Cuts { across: 2, down: 1, rows: false };
+const SLIPS: Cuts = Cuts { across: 2, down: 4, order: Order::Piles };
+const EIGHT: Cuts = Cuts { across: 2, down: 4, order: Order::Piles };
+const FOUR: Cuts = Cuts { across: 2, down: 2, order: Order::Piles };
+const TWO: Cuts = Cuts { across: 2, down: 1, order: Order::Piles };
 /// The number of a traveller's board.
 const TITLE: f32 = 20.0;
 const SIZE: f32 = 10.0;

@@ -4,11 +4,11 @@ use crate::bridge::Seat;
 use crate::lang::Texts;
 use crate::session::Session;
 
-use super::cuts::{Area, Cuts};
+use super::cuts::{Area, Cuts, Order};
 use super::layout::{Flow, Page, Style};
 use super::{Document, Sheet, words};
 
-const CUTS: Cuts = Cuts { across: 1, down: 2, rows: false };
+const CUTS: Cuts = Cuts { across: 1, down: 2, order: Order::Piles };
 /// The number and the letters of the seats, in points.
 const NUMBER: f32 = 210.0;
 const SEAT: f32 = 40.0;

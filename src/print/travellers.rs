@@ -3,20 +3,24 @@
 
 mod block;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::bridge::{BoardNumber, Deal};
-use crate::lang::Texts;
+use crate::lang::{Language, Texts};
 use crate::scoring::{BoardScores, Standings};
 use crate::session::Session;
 
 use super::diagram::Diagram;
-use super::layout::{Flow, Frame, GUTTER, Grid, Page, Style, Table, balanced, shares_of, spare};
+use super::initials::Initials;
+use super::layout::{
+    Cell, Flow, Frame, GUTTER, Grid, Names, Page, Paper, Row, Style, Table, balanced, shares_of, spare,
+};
 use super::words::{Words, own_section};
 use super::{Document, Sheet, hands};
 
+pub use block::percent;
 use block::{Block, Columns, Form, Manner, Naming, block};
-pub use block::{percent, with_initial};
 
 /// The sizes of the type with the height of a row in parts of it, the best first.
 const SIZES: [(f32, f32); 7] =
@@ -30,16 +34,40 @@ const GAP: (f32, f32) = (0.5, 2.2);
 const BETWEEN: f32 = 10.0;
 /// The least room that names need in a column of two.
 const LEAST_NAMES: f32 = 72.0;
+/// The lines that the names of partners take at most.
+const PARTNERS: usize = 2;
 /// Beside the cards.
 const BESIDE: f32 = 12.0;
 /// The largest type of notes and cards.
 const NOTE: f32 = 8.5;
+/// How much of pages is used that are more than the fewest.
+const USED: f32 = 0.75;
+/// More pages than any evening has: there is no room.
+const NONE: usize = 1_000_000;
+/// Results in two lines are worth it where they take less than so many pages for so many of those in one.
+const ROW: (usize, usize) = (3, 4);
+/// Type that is easily read, and whole names in it, are worth a page more of so many.
+const EASY: f32 = 9.0;
+/// Type in which whole names go before larger type with short ones.
+const SMALL: f32 = 8.5;
+const OF_PAGES: usize = 4;
+
+/// The pages of a form, how names are written, and the place of the size of the type.
+#[derive(Clone, Copy)]
+struct Best {
+    pages: usize,
+    naming: Naming,
+    at: usize,
+}
+
+/// A form, how names are written, and the place of a size.
+type Tried = ((Form, Naming), usize);
 
 /// All blocks in one manner; none of them has a size yet.
 struct Written {
     manner: Manner,
     blocks: Vec<Block>,
-    /// The rows of all blocks, for a common grid.
+    /// Everything that stands in its columns, once each, for a common grid: most of it stands on many boards.
     all: Table,
     /// The width of that, and without its names, in parts of the size.
     width: f32,
@@ -49,7 +77,11 @@ struct Written {
 /// How all blocks stand.
 struct Layout {
     form: Form,
-    blocks: Vec<Block>,
+    written: Rc<Written>,
+    /// The columns without rows, in the size.
+    shape: Table,
+    /// What each block needs without its cards, and with no more than them.
+    needed: Vec<(f32, f32)>,
     heights: Vec<f32>,
     /// Which of them begin a column of the page.
     starts: Vec<bool>,
@@ -57,7 +89,6 @@ struct Layout {
     beside: f32,
     grid: Grid,
     size: f32,
-    leading: f32,
 }
 
 /// The boards of a document, and what was written of them so far.
@@ -67,27 +98,46 @@ struct Boards<'a> {
     listed: Vec<&'a BoardScores>,
     deals: Vec<(BoardNumber, Deal)>,
     columns: Columns,
+    initials: Initials,
     /// The paper of each form.
     frames: [Frame; 2],
     /// The height of a column.
     full: f32,
     written: Vec<Rc<Written>>,
+    /// The pages of what was tried, and how much of them is used.
+    counted: Vec<(Tried, (usize, f32))>,
 }
 
 /// The pages of the travellers.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let mut boards = Boards::of(Words { session, standings, texts }, sheet);
-    let last = SIZES.len() - 1;
-    // Beside hands there is no room for the names of two pairs in one line.
-    let stacked = boards.count(Form::Stacked, last);
-    let row = if stacked < usize::MAX && !boards.deals.is_empty() { usize::MAX } else { boards.count(Form::Row, last) };
-    // The form with the fewest pages, and in it the largest type.
-    let (form, least) = if stacked < row { (Form::Stacked, stacked) } else { (Form::Row, row) };
-    let larger: Vec<usize> = (0..last).collect();
-    let at = larger.partition_point(|at| boards.count(form, *at) > least);
-    let layout = boards.laid(form, SIZES[at]).or_else(|| boards.laid(Form::Row, SIZES[last]));
+    let form = form(session, standings, sheet);
+    let layout = boards.best(form).and_then(|best| boards.named((form, best.naming), SIZES[best.at]));
+    let layout = layout.or_else(|| boards.named((Form::Row, Naming::Initials), SIZES[SIZES.len() - 1]));
     boards.drawn(layout.as_ref())
+}
+
+/// How results stand. It hangs on no word of a language and on no kind of paper: it is where all of them together need the
+/// fewest pages.
+fn form(session: &Session, standings: &Standings, sheet: &Sheet) -> Form {
+    let (mut row, mut stacked) = (0, 0);
+    // English has the shortest words and German the longest.
+    for language in [Language::En, Language::De] {
+        let texts = language.texts();
+        let mut boards = Boards::of(Words { session, standings, texts: &texts }, sheet);
+        for paper in [Paper::A4, Paper::Letter] {
+            boards.on(paper);
+            stacked += boards.least(Form::Stacked);
+            if !boards.deals.is_empty() {
+                // Beside hands there is no room for the names of two pairs in one line.
+                return if stacked < NONE { Form::Stacked } else { Form::Row };
+            }
+            row += boards.least(Form::Row);
+        }
+    }
+    // A result in one line is read sooner, with whole names in larger type.
+    if stacked * ROW.1 < row * ROW.0 { Form::Stacked } else { Form::Row }
 }
 
 impl<'a> Boards<'a> {
@@ -102,7 +152,17 @@ impl<'a> Boards<'a> {
         let full = Flow::new(frame.clone()).full();
         let in_columns = if deals.is_empty() { 2 } else { 1 };
         let frames = [1, in_columns].map(|columns| Frame { columns, ..frame.clone() });
-        Self { words, sheet, listed, deals, columns: Columns::of(standings), frames, full, written: Vec::new() }
+        let (columns, initials) = (Columns::of(standings), Initials::of(session));
+        Self { words, sheet, listed, deals, columns, initials, frames, full, written: Vec::new(), counted: Vec::new() }
+    }
+
+    /// Puts them on another paper.
+    fn on(&mut self, paper: Paper) {
+        for frame in &mut self.frames {
+            frame.paper = paper;
+        }
+        self.counted.clear();
+        self.full = Flow::new(self.frames[0].clone()).full();
     }
 
     fn frame(&self, form: Form) -> &Frame {
@@ -121,55 +181,116 @@ impl<'a> Boards<'a> {
         if let Some(known) = self.written.iter().find(|written| written.manner == manner) {
             return Some(Rc::clone(known));
         }
-        let of = |board: &&BoardScores| block(&self.words, board, (self.columns, manner), self.sheet);
+        let of = |board: &&BoardScores| block(&self.words, board, (self.columns, manner, &self.initials), self.sheet);
         let blocks: Vec<Block> = self.listed.iter().map(of).collect();
-        let all = Table::merged(blocks.iter().map(|block| &block.table))?;
+        let all = distinct(&blocks)?;
         let (width, firm) = (all.natural_width(), firm(&all));
         let written = Rc::new(Written { manner, blocks, all, width, firm });
         self.written.push(Rc::clone(&written));
         Some(written)
     }
 
-    /// The blocks in a form with names no longer than so, and no wider than that many times the size where they can be:
-    /// heads give way before names do.
+    /// The blocks in a form with names written so, and no wider than that many times the size where they can be: heads give
+    /// way before names do. None where whole names have no room in one line.
     fn fitting(&mut self, form: Form, naming: Naming, width: f32) -> Option<Rc<Written>> {
-        let all = [(Naming::Whole, false), (Naming::Whole, true), (Naming::Initials, false), (Naming::Initials, true)];
-        let bare = [(Naming::Numbers, true)];
-        let tries = if naming == Naming::Numbers { &bare[..] } else { &all[..] };
+        let heads = if matches!(naming, Naming::Parted | Naming::Numbers) { &[true][..] } else { &[false, true] };
         let mut found = None;
-        for (naming, short) in tries {
-            found = self.in_manner(Manner { form, naming: *naming, short: *short });
+        for short in heads {
+            found = self.in_manner(Manner { form, naming, short: *short });
             if found.as_ref().is_none_or(|written| written.width <= width) {
-                break;
+                return found;
             }
         }
+        found.filter(|_| naming != Naming::Whole)
+    }
+
+    /// The fewest pages that there are in a form.
+    fn least(&mut self, form: Form) -> usize {
+        self.count((form, Naming::Initials), SIZES.len() - 1)
+    }
+
+    /// How a form stands best: with whole names in type that is easily read, in few pages; else in the largest type with the
+    /// fewest.
+    fn best(&mut self, form: Form) -> Option<Best> {
+        const NAMINGS: [Naming; 3] = [Naming::Whole, Naming::Parted, Naming::Initials];
+        let least = self.least(form);
+        if least >= NONE {
+            return None;
+        }
+        let mut found: Vec<Best> = Vec::new();
+        let more = (least / OF_PAGES).max(usize::from(least > 1));
+        for most in least..=least + more {
+            for naming in NAMINGS {
+                // Half empty pages are not worth it.
+                let best = self.within((form, naming), most);
+                found.extend(best.filter(|best| most == least || self.is_well_used((form, naming), best.at)));
+            }
+            // Whole names are worth a page of some, and so is type that is easily read.
+            let whole = found.iter().find(|best| best.naming != Naming::Initials && SIZES[best.at].0 >= EASY);
+            if let Some(best) = whole {
+                return Some(*best);
+            }
+        }
+        let large = |least: f32| move |best: &&Best| SIZES[best.at].0 >= least;
+        let whole = found.iter().filter(|best| best.naming != Naming::Initials).find(large(SMALL));
+        whole
+            .or_else(|| found.iter().find(large(EASY)))
+            .or_else(|| found.iter().min_by_key(|best| (best.at, best.pages)))
+            .copied()
+    }
+
+    /// The largest type in so many pages at most.
+    fn within(&mut self, (form, naming): (Form, Naming), most: usize) -> Option<Best> {
+        let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
+        let at = larger.partition_point(|at| self.count((form, naming), *at) > most);
+        let pages = self.count((form, naming), at);
+        (pages <= most).then_some(Best { pages, naming, at })
+    }
+
+    /// How many pages there are in a form, with names written so, and one of the sizes; no end of them where it has no
+    /// room.
+    fn count(&mut self, manner: (Form, Naming), at: usize) -> usize {
+        self.tried(manner, at).0
+    }
+
+    /// Whether so much of each page is used that there are not more of them than it looks.
+    fn is_well_used(&mut self, manner: (Form, Naming), at: usize) -> bool {
+        self.tried(manner, at).1 >= USED
+    }
+
+    /// How many pages there are, and what part of them is used.
+    fn tried(&mut self, manner: (Form, Naming), at: usize) -> (usize, f32) {
+        if let Some((_, known)) = self.counted.iter().find(|(known, _)| *known == (manner, at)) {
+            return *known;
+        }
+        let found = self.tried_anew(manner, at);
+        self.counted.push(((manner, at), found));
         found
     }
 
-    /// How many pages there are in a form and one of the sizes; no end of them where it has no room.
-    fn count(&mut self, form: Form, at: usize) -> usize {
+    fn tried_anew(&mut self, manner: (Form, Naming), at: usize) -> (usize, f32) {
         if self.listed.is_empty() {
-            return 1;
+            return (1, 1.0);
         }
-        let Some(layout) = self.laid(form, SIZES[at]) else { return usize::MAX };
+        let Some(layout) = self.named(manner, SIZES[at]) else { return (NONE, 0.0) };
         if layout.heights.iter().any(|height| *height > self.full) {
-            return self.drawn(Some(&layout)).len();
+            return (self.drawn(Some(&layout)).len(), 1.0);
         }
-        layout.starts.iter().filter(|starts| **starts).count().div_ceil(self.frame(form).columns.max(1))
+        let columns = self.frame(manner.0).columns.max(1);
+        let begun = layout.starts.iter().filter(|starts| **starts).count();
+        let height: f32 = layout.heights.iter().map(|height| height + BETWEEN).sum();
+        (begun.div_ceil(columns), height / (begun.max(1) as f32 * self.full))
     }
 
-    /// How all stands in a form and a size; none where a board is higher than a page that could stand on it in another form.
-    fn laid(&mut self, form: Form, size: (f32, f32)) -> Option<Layout> {
-        self.named((form, Naming::Whole), size)
-    }
-
-    /// The same with names no longer than so.
+    /// How all stands in a form, with names written so, and a size; none where it has no room, or a board is higher than a
+    /// page that could stand on it in another form.
     fn named(&mut self, (form, naming): (Form, Naming), (size, high): (f32, f32)) -> Option<Layout> {
         let cards = self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);
         let beside = if cards > 0.0 { cards + BESIDE } else { 0.0 };
         let width = column(self.frame(form)) - beside;
         let written = self.fitting(form, naming, width / size)?;
-        if form == Form::Stacked && written.firm * size + LEAST_NAMES > width {
+        let names = if form == Form::Stacked { LEAST_NAMES } else { 2.0 * LEAST_NAMES };
+        if (form == Form::Stacked || naming == Naming::Parted) && written.firm * size + names > width {
             // No room for names beside what a result needs.
             return None;
         }
@@ -179,22 +300,26 @@ impl<'a> Boards<'a> {
         let leading = size * high;
         let sized = |table: &Table| Table { size, leading, gap, ..table.clone() };
         let all = sized(&written.all);
-        let grid = all.grid(width, all.natural_width() > width);
-        let of = |block: &Block| Block { table: sized(&block.table), ..block.clone() };
-        let blocks: Vec<Block> = written.blocks.iter().map(of).collect();
-        let mut layout = Layout { form, blocks, heights: Vec::new(), starts: Vec::new(), beside, grid, size, leading };
+        let grid = all.grid(width, (written.width - GAP.0 * gaps) * size + gap * gaps > width);
+        if naming == Naming::Parted && matches!(all.names(&grid, PARTNERS), Names::Torn(_)) {
+            return None;
+        }
+        let shape = Table { rows: Vec::new(), ..all };
+        let (needed, heights, starts) = (Vec::new(), Vec::new(), Vec::new());
+        let mut layout = Layout { form, written, shape, needed, heights, starts, beside, grid, size };
         self.stand(&mut layout, width);
         let too_high = |layout: &Layout| layout.heights.iter().any(|height| *height > self.full);
         if form == Form::Stacked && too_high(&layout) {
             return None;
         }
         // Without names a row takes one line.
-        let bare = |block: &Block| HEADING + block.table.head_height() + block.table.rows.len() as f32 * leading + 1.0;
+        let head = HEADING + layout.shape.head_height();
+        let bare = |block: &Block| head + block.table.rows.len() as f32 * leading + 1.0;
         let broken = |(block, height): (&Block, &f32)| *height > self.full && bare(block) <= self.full;
-        if naming != Naming::Numbers && layout.blocks.iter().zip(&layout.heights).any(broken) {
+        if naming != Naming::Numbers && layout.written.blocks.iter().zip(&layout.heights).any(broken) {
             return self.named((form, Naming::Numbers), (size, high));
         }
-        self.fill(&mut layout, width);
+        self.fill(&mut layout);
         Some(layout)
     }
 
@@ -202,21 +327,23 @@ impl<'a> Boards<'a> {
     fn stand(&self, layout: &mut Layout, width: f32) {
         let cards =
             |block: &Block| block.deal.map_or(0.0, |deal| self.diagram((block.number, deal), layout.size).height());
-        layout.heights = layout.blocks.iter().map(|block| block.height(layout, width, cards(block))).collect();
+        layout.needed =
+            layout.written.blocks.iter().map(|block| (block.height(layout, width), HEADING + cards(block))).collect();
+        layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
     }
 
     /// Says where columns begin, and makes rows as high as the fullest page allows.
-    fn fill(&self, layout: &mut Layout, width: f32) {
+    fn fill(&self, layout: &mut Layout) {
         let columns = self.frame(layout.form).columns;
-        layout.starts = balanced(&layout.heights, BETWEEN, self.full, columns);
-        let rows: Vec<usize> = layout.blocks.iter().map(|b| b.table.rows.len()).collect();
+        layout.starts = starts(layout, self.full, columns);
+        let rows: Vec<usize> = layout.written.blocks.iter().map(|b| b.table.rows.len()).collect();
         let room = spare(&layout.heights, &layout.starts, &rows, (BETWEEN, self.full));
-        let higher = room.min((HIGHEST * layout.size - layout.leading).max(0.0));
-        layout.leading += higher;
-        for block in &mut layout.blocks {
-            block.table.leading += higher;
+        let higher = room.min((HIGHEST * layout.size - layout.shape.leading).max(0.0));
+        layout.shape.leading += higher;
+        for ((own, _), rows) in layout.needed.iter_mut().zip(&rows) {
+            *own += *rows as f32 * higher;
         }
-        self.stand(layout, width);
+        layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
     }
 
     /// The pages; an empty one of no board.
@@ -224,14 +351,34 @@ impl<'a> Boards<'a> {
         let form = layout.map_or(Form::Row, |layout| layout.form);
         let mut flow = Flow::new(self.frame(form).clone());
         if let Some(layout) = layout {
-            for ((block, height), starts) in layout.blocks.iter().zip(&layout.heights).zip(&layout.starts) {
+            for ((block, height), starts) in layout.written.blocks.iter().zip(&layout.heights).zip(&layout.starts) {
                 part(&mut flow, *starts);
+                let Table { size, leading, gap, .. } = layout.shape;
+                let table = Table { size, leading, gap, ..block.table.clone() };
+                let block = &Block { table, ..block.clone() };
                 let card = block.deal.map(|deal| self.diagram((block.number, deal), layout.size));
                 draw(&mut flow, block, layout, (*height, card.as_ref()), self.words.texts);
             }
         }
         flow.finish(|page, pages| self.words.page_of(page, pages))
     }
+}
+
+/// Which blocks begin a column: the groups of a fouled board stand on one page where it has room for them.
+fn starts(layout: &Layout, full: f32, columns: usize) -> Vec<bool> {
+    let mut units: Vec<(f32, usize)> = Vec::new();
+    let blocks = &layout.written.blocks;
+    for (at, (block, height)) in blocks.iter().zip(&layout.heights).enumerate() {
+        let follows = at > 0 && blocks[at - 1].number == block.number && block.is_group;
+        match units.last_mut().filter(|(sum, _)| follows && sum + BETWEEN + height <= full) {
+            Some((sum, count)) => (*sum, *count) = (*sum + BETWEEN + height, *count + 1),
+            None => units.push((*height, 1)),
+        }
+    }
+    let heights: Vec<f32> = units.iter().map(|(height, _)| *height).collect();
+    let begins = balanced(&heights, BETWEEN, full, columns);
+    let all = begins.into_iter().zip(&units);
+    all.flat_map(|(begins, (_, count))| (0..*count).map(move |at| begins && at == 0)).collect()
 }
 
 /// Goes to where the next block stands: in the next column, or under a line.
@@ -243,6 +390,40 @@ fn part(flow: &mut Flow, starts: bool) {
         let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
         flow.page().hairline(left, right, y);
     }
+}
+
+/// A table of every text that stands in a column of these, once each; texts over several columns stand alone.
+fn distinct(blocks: &[Block]) -> Option<Table> {
+    let columns = &blocks.first()?.table.columns;
+    let mut found: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); columns.len()];
+    let mut over: BTreeSet<(usize, usize, &str)> = BTreeSet::new();
+    for row in blocks.iter().flat_map(|block| &block.table.rows) {
+        let mut at = 0;
+        for cell in &row.cells {
+            if cell.span > 1 {
+                over.insert((at, cell.span, &cell.text));
+            } else if let Some(texts) = found.get_mut(at) {
+                texts.insert(&cell.text);
+            }
+            at += cell.span.max(1);
+        }
+    }
+    let most = found.iter().map(BTreeSet::len).max().unwrap_or(0);
+    let mut found: Vec<_> = found.into_iter().map(BTreeSet::into_iter).collect();
+    let plain = (0..most).map(|_| found.iter_mut().map(|texts| cell(texts.next().unwrap_or_default(), 1)).collect());
+    let mut rows: Vec<Vec<Cell>> = plain.collect();
+    rows.extend(over.into_iter().map(|(at, span, text)| {
+        let before = (0..at).map(|_| cell("", 1));
+        before.chain([cell(text, span)]).collect()
+    }));
+    let rows = rows.into_iter().map(|cells| Row { cells, apart: false }).collect();
+    let Table { size, leading, gap, ruled, .. } = blocks[0].table;
+    Some(Table { columns: columns.clone(), rows, size, leading, gap, ruled })
+}
+
+/// A text that can be printed already.
+fn cell(text: &str, span: usize) -> Cell {
+    Cell { text: text.to_owned(), span }
 }
 
 /// The width without the names.
@@ -269,12 +450,12 @@ impl Block {
         self.notes.iter().flat_map(|note| style.wrap(&super::font::printable(note), width)).collect()
     }
 
-    /// The height in points, beside cards of that height.
-    fn height(&self, layout: &Layout, width: f32, cards: f32) -> f32 {
+    /// The height in points without cards beside it.
+    fn height(&self, layout: &Layout, width: f32) -> f32 {
         let notes = self.notes(layout.size, width).len() as f32 * layout.size.min(NOTE) * 1.2;
         let under = if notes > 0.0 { notes + 3.0 } else { 0.0 };
-        let rows: f32 = self.table.heights(&layout.grid).iter().sum();
-        (HEADING + self.table.head_height() + rows + under).max(HEADING + cards) + 1.0
+        let rows: f32 = self.table.rows.iter().map(|row| layout.shape.row_height(&layout.grid, row)).sum();
+        HEADING + layout.shape.head_height() + rows + under
     }
 }
 
@@ -287,7 +468,7 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, (height, card): (f32, O
     let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line + 3.0 };
     let head = HEADING + table.head_height();
     let heights = table.heights(grid);
-    let room = |room: f32| (room - head - under).max(layout.leading);
+    let room = |room: f32| (room - head - under).max(layout.shape.leading);
     // A board that is higher than a page goes on with its head; every other one is whole.
     let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
         vec![table.rows.len()]

@@ -45,12 +45,30 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         document: document.title(texts),
         marked: None,
         club: own.map(|own| own.foot.trim().to_owned()).filter(|foot| !foot.is_empty()),
-        foot: Vec::new(),
+        foot: put_off(session, texts, document, sheet),
         columns: 1,
         below: 0.0,
         logo: own.and_then(|own| own.logo.clone()),
         ink: own.map_or(Ink::Black, Letterhead::ink),
     }
+}
+
+/// Which boards are not shown because somebody still has to play them, and where; nothing on documents that show none.
+fn put_off(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<String> {
+    if !document.gives_boards_away() {
+        return Vec::new();
+    }
+    let one = |line: &BoardLine| {
+        let board = line.slot.board.to_string();
+        match line.place.table {
+            Some(table) if session.sections.len() > 1 || sheet.look.section.is_some() => {
+                texts.say().paper_still_to_play_at(board, format!("{}{table}", line.place.section))
+            }
+            Some(table) => texts.say().paper_still_to_play_at(board, table.to_string()),
+            None => texts.say().paper_still_to_play(board),
+        }
+    };
+    sheet.put_off.iter().map(one).collect()
 }
 
 /// What tells a session from the others of its day, where there are several: its own name, where the headline is that of
@@ -114,7 +132,7 @@ impl Words<'_> {
                 let interim = notes::interim(self.session, self.standings, self.texts);
                 interim.map_or_else(|| self.texts.say().print_provisional(), |after| after.trim_end_matches('.').into())
             }),
-            foot: self.foot(sheet),
+            foot: frame.foot.into_iter().chain(self.foot(sheet)).collect(),
             ..frame
         }
     }

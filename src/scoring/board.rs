@@ -139,6 +139,12 @@ pub struct BoardScores {
 }
 
 impl BoardScores {
+    /// Whether everybody who is to play the board has played it, as far as is known.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        !self.lines.iter().any(|line| line.state() == "missing" || line.is_still_to_play())
+    }
+
     /// What a score made at a table is worth to North-South and East-West; none where it was not worth the same to
     /// all, as in matches.
     #[must_use]
@@ -210,6 +216,12 @@ impl BoardLine {
         let points = self.side(side);
         let second = self.sitting.side(side).nth(1) == Some(contestant);
         points.second.as_deref().filter(|_| second).or(points.points.as_ref())
+    }
+
+    /// Whether it was put off: who is to play the board later must not know anything of it (Laws 16D, 90B4).
+    #[must_use]
+    pub fn is_still_to_play(&self) -> bool {
+        self.state() == "postponed"
     }
 
     /// The word for the line's state in files.

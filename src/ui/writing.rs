@@ -157,6 +157,7 @@ impl Order {
             event: &self.event,
             ways: &self.ways,
             letterhead: Some(&self.letterhead),
+            put_off: &[],
         };
         let pages = print::pages(document, &self.session, &self.standings, texts, &sheet);
         print::write(&pages, &print::Info::of(document, &self.session, texts, self.made))

@@ -45,6 +45,7 @@ command-does-not-follow = runde { $round } af { $rounds } følger ikke efter { $
 command-no-points = { $contestant }: { $points } er intet antal points
 command-nothing-changed = ingen sektion blev ændret
 command-joined-before = disse blev føjet til før den: { $sessions }
+command-no-matches = der er ingen holdkampe: kampsedler er til hold
 command-in-list = ændringen på plads { $position } i listen blev afvist, så ingen blev gjort: { $why }
 command-disk-full = disken er fuld; intet er gemt siden den sidste bekræftede ændring
 command-read-only = databasen kan ikke skrives: den eller dens mappe er skrivebeskyttet

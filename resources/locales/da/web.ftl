@@ -16,3 +16,4 @@ web-evenings = Aftener
 web-search = Søg
 web-winners = Vindere
 web-held-back = Vises ikke, så længe nogen endnu skal spille dem: spil { $boards }. Stillingen tæller det, der er kommet ind; scorekort og tabeller her gør ikke.
+web-put-off = Vises ikke: nogen skal endnu spille dette spil.

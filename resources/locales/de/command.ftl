@@ -45,6 +45,7 @@ command-does-not-follow = Runde { $round } von { $rounds } folgt nicht auf { $pl
 command-no-points = { $contestant }: { $points } ist keine Punktzahl
 command-nothing-changed = kein Durchgang wurde geändert
 command-joined-before = diese wurden vorher hinzugefügt: { $sessions }
+command-no-matches = es gibt keine Teamkämpfe: Matchformulare sind für Teams
 command-in-list = die Änderung an Stelle { $position } der Liste wurde abgelehnt, also wurde keine gemacht: { $why }
 command-disk-full = die Festplatte ist voll; seit der letzten bestätigten Änderung wurde nichts gespeichert
 command-read-only = die Datenbank kann nicht geschrieben werden: sie oder ihr Ordner ist schreibgeschützt

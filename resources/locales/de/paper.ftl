@@ -35,6 +35,7 @@ paper-shared = { $sign } vor der Nummer eines Tisches: er hat in dieser Runde di
 paper-share-always = Tische { $tables } teilen sich die Boards.
 paper-grid-players = In jedem Feld: Nord+Süd – Ost+West, darunter die Boards.
 paper-grid-legend = In jedem Feld: Nord-Süd – Ost-West, darunter die Boards.
+paper-grid-legend-teams = In jedem Feld: die Teams, die am ersten und am zweiten der Tische Nord-Süd sitzen, darunter die Boards.
 paper-recap-rounds = Runde für Runde: das Board in Grau, und was es brachte.
 paper-tables = Tische
 paper-after-round = Stand nach Runde { $round } von { $rounds }.
@@ -79,7 +80,14 @@ paper-sat-out-counts = { $count ->
         [one] Das ausgesetzte Board zählt { $percent }.
        *[other] Die { $count } ausgesetzten Boards zählen je { $percent }.
     }
-paper-seat-short = Platz
+paper-seat-short = Richt.
 paper-datum = Datum
+paper-artificial = künstlicher Score
+paper-card-score-datum = Score und Datum auf einem Zettel sind die der eigenen Seite.
+paper-versus-note = { $sign }: die Nummer der Gegner.
+paper-sign-sits-out = { $sign } setzt aus
+paper-frequency-ranges = Zwei Zahlen mit Punkten dazwischen sind die wenigsten und die meisten { $unit }, die ein Score ergab, denn sie hängen vom anderen Tisch des Kampfes ab. Jede Spalte ist aus der Sicht ihrer Seite.
 paper-consent = Zustimmung
 paper-fewer-results = Weniger Ergebnisse als andere Boards: nach der Formel von Neuberg hochgerechnet.
+paper-still-to-play-at = Board { $board } ist an Tisch { $table } noch zu spielen und wird nicht gezeigt.
+paper-still-to-play = Board { $board } ist noch zu spielen und wird nicht gezeigt.

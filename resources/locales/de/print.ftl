@@ -10,7 +10,7 @@ print-page-of = Seite { $page } von { $pages }
 ## The foot: what was counted, how, and until when it can be corrected
 
 print-foot-rules = { $method }. Regeln: { $profile }.
-print-foot-rules-except = { $method }. Regeln: { $profile }, außer: { $settings }.
+print-foot-rules-except = { $method }. Regeln: { $profile }. Abweichend davon gilt: { $settings }.
 print-foot-results = { $entered } von { $due } Ergebnissen.
 print-left = { $who } ging nach Runde { $round }.
 print-left-ranked = { $who } ging nach Runde { $round } und ist nach den gespielten Boards eingereiht: { $boards }.
@@ -198,9 +198,9 @@ print-side = Seite
 print-so-far = Bisher
 print-rank-of = Platz { $rank } von { $count }
 print-total = { $unit }: { $total }
-print-as-declarer = Als Alleinspieler: { $average } (Boards: { $boards })
-print-as-dummy = Als Dummy: { $average } (Boards: { $boards })
-print-as-defender = Als Gegenspieler: { $average } (Boards: { $boards })
+print-as-declarer = Als Alleinspieler: { $average } (Boards: { $boards })
+print-as-dummy = Als Dummy: { $average } (Boards: { $boards })
+print-as-defender = Als Gegenspieler: { $average } (Boards: { $boards })
 print-makes = { $side }: { $contracts }
 print-par = Par { $score }: { $contracts }
 print-par-passed = Par 0: alle passen

@@ -82,6 +82,7 @@ command-no-points = { $contestant }: { $points } is no number of points
 command-nothing-changed = no session was changed
 # $sessions (String)
 command-joined-before = these were joined before it: { $sessions }
+command-no-matches = there are no matches of teams: match sheets are for teams
 # $position (String)
 # $why (String)
 command-in-list = the change at position { $position } of the list was refused, so none was made: { $why }

@@ -70,6 +70,7 @@ paper-shared = { $sign } before the number of a table: it has the same boards in
 paper-share-always = Tables { $tables } share their boards.
 paper-grid-players = In each square: North+South – East+West, and under it the boards.
 paper-grid-legend = In each square: North-South – East-West, and under it the boards.
+paper-grid-legend-teams = In each square: the teams that sit North-South at the first and at the second of its tables, and under them the boards.
 paper-recap-rounds = Round by round: the board in grey, and what it gave.
 paper-tables = tables
 # $round (String)
@@ -141,5 +142,18 @@ paper-sat-out-counts = { $count ->
     }
 paper-seat-short = Seat
 paper-datum = Datum
+paper-artificial = artificial score
+paper-card-score-datum = Score and datum on a card are those of its own side.
+# $sign (String)
+paper-versus-note = { $sign }: the number of the opponents.
+# $sign (String)
+paper-sign-sits-out = { $sign } sits out
+# $unit (String)
+paper-frequency-ranges = Two numbers with dots between them are the least and the most { $unit } that a score gave, for they hang on the other table of the match. Each column is seen from its own side.
 paper-consent = Consent
 paper-fewer-results = Fewer results than other boards: scaled up by Neuberg’s formula.
+# $board (String)
+# $table (String)
+paper-still-to-play-at = Board { $board } is still to be played at table { $table } and is not shown.
+# $board (String)
+paper-still-to-play = Board { $board } is still to be played and is not shown.

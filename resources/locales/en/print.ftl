@@ -307,13 +307,13 @@ print-rank-of = Rank { $rank } of { $count }
 print-total = { $unit }: { $total }
 # $average (String)
 # $boards (String)
-print-as-declarer = As declarer: { $average } (boards: { $boards })
+print-as-declarer = As declarer: { $average } (boards: { $boards })
 # $average (String)
 # $boards (String)
-print-as-dummy = As dummy: { $average } (boards: { $boards })
+print-as-dummy = As dummy: { $average } (boards: { $boards })
 # $average (String)
 # $boards (String)
-print-as-defender = As defender: { $average } (boards: { $boards })
+print-as-defender = As defender: { $average } (boards: { $boards })
 # $side (String)
 # $contracts (String)
 print-makes = { $side }: { $contracts }

@@ -20,3 +20,4 @@ web-search = Search
 web-winners = Winners
 # $boards (String)
 web-held-back = Not shown while somebody still has to play them: boards { $boards }. The ranking counts what is in of them; score cards and tables here do not.
+web-put-off = Not shown: somebody still has to play this board.

@@ -45,6 +45,7 @@ command-does-not-follow = ronde { $round } van { $rounds } volgt niet op { $play
 command-no-points = { $contestant }: { $points } is geen aantal punten
 command-nothing-changed = geen zitting is gewijzigd
 command-joined-before = deze zijn ervoor toegevoegd: { $sessions }
+command-no-matches = er zijn geen viertallenwedstrijden: uitslagformulieren zijn voor viertallen
 command-in-list = de wijziging op plaats { $position } van de lijst is geweigerd, dus is er geen gedaan: { $why }
 command-disk-full = de schijf is vol; sinds de laatste bevestigde wijziging is niets opgeslagen
 command-read-only = de database kan niet geschreven worden: zij of haar map is alleen-lezen

@@ -35,6 +35,7 @@ paper-shared = { $sign } voor een tafelnummer: die tafel heeft in die ronde deze
 paper-share-always = Tafels { $tables } delen de borden.
 paper-grid-players = In elk vak: Noord+Zuid – Oost+West, daaronder de borden.
 paper-grid-legend = In elk vak: Noord-Zuid – Oost-West, daaronder de borden.
+paper-grid-legend-teams = In elk vak: de viertallen die aan de eerste en aan de tweede tafel Noord-Zuid zitten, daaronder de borden.
 paper-recap-rounds = Ronde na ronde: het bord in grijs, en wat het opleverde.
 paper-tables = tafels
 paper-after-round = Stand na ronde { $round } van { $rounds }.
@@ -79,7 +80,14 @@ paper-sat-out-counts = { $count ->
         [one] Het bord waarop u stilzat telt { $percent }.
        *[other] De { $count } borden waarop u stilzat tellen elk { $percent }.
     }
-paper-seat-short = Plaats
+paper-seat-short = Richt.
 paper-datum = Datum
+paper-artificial = kunstmatige score
+paper-card-score-datum = Score en datum op een kaart zijn die van de eigen zijde.
+paper-versus-note = { $sign }: het nummer van de tegenstanders.
+paper-sign-sits-out = { $sign } stilzit
+paper-frequency-ranges = Twee getallen met puntjes ertussen zijn de minste en de meeste { $unit } die een score gaf, want die hangen af van de andere tafel van de wedstrijd. Elke kolom is gezien vanuit de eigen zijde.
 paper-consent = Instemming
 paper-fewer-results = Minder uitslagen dan andere borden: omgerekend met de formule van Neuberg.
+paper-still-to-play-at = Spel { $board } moet nog gespeeld worden aan tafel { $table } en wordt niet getoond.
+paper-still-to-play = Spel { $board } moet nog gespeeld worden en wordt niet getoond.

@@ -16,3 +16,4 @@ web-evenings = Avonden
 web-search = Zoeken
 web-winners = Winnaars
 web-held-back = Niet getoond zolang iemand ze nog moet spelen: spellen { $boards }. De ranglijst telt wat ervan binnen is; scorekaarten en tabellen hier niet.
+web-put-off = Niet getoond: iemand moet dit spel nog spelen.

@@ -20,15 +20,7 @@ const STEPS: i64 = 20;
 impl Page<'_> {
     /// The section of one board; `links` lead to the next one and the one before.
     pub(super) fn board(&self, board: &BoardScores, links: &str, html: &mut Html) {
-        let say = self.texts.say();
-        let mut heading = say.print_board(board.number.to_string());
-        if let Some(section) = super::section(board, self.standings) {
-            heading = format!("{heading} · {}", say.print_section(section.to_string()));
-        }
-        if let Some(copy) = board.group {
-            let group = char::from(b'A' + copy.min(25)).to_string();
-            heading = format!("{heading} · {}", say.print_group(group));
-        }
+        let heading = self.board_heading(board);
         html.raw("\n<section class=\"board\" id=\"")
             .raw(&super::board_id(board, self.standings))
             .raw("\">\n<h3>")
@@ -46,6 +38,25 @@ impl Page<'_> {
             html.raw("</div></div>");
         }
         html.raw("</section>");
+    }
+
+    /// In the place of a board that somebody still has to play.
+    pub(super) fn held(&self, board: &BoardScores, html: &mut Html) {
+        html.raw("\n<section class=\"board\">\n<h3>").text(&self.board_heading(board)).raw("</h3>\n");
+        html.element("<p>", &self.texts.say().web_put_off(), "</p>").raw("</section>");
+    }
+
+    fn board_heading(&self, board: &BoardScores) -> String {
+        let say = self.texts.say();
+        let mut heading = say.print_board(board.number.to_string());
+        if let Some(section) = super::section(board, self.standings) {
+            heading = format!("{heading} · {}", say.print_section(section.to_string()));
+        }
+        if let Some(copy) = board.group {
+            let group = char::from(b'A' + copy.min(25)).to_string();
+            heading = format!("{heading} · {}", say.print_group(group));
+        }
+        heading
     }
 
     fn markings(&self, board: BoardNumber) -> String {
@@ -147,7 +158,7 @@ impl Page<'_> {
         let sides = Side::BOTH.map(|side| letters.side(side));
         let unit = rules::board_unit(self.standings.rules.method, self.texts);
         let percent = self.standings.rules.method.has_percentages();
-        let decimals = self.decimals(board.lines.iter());
+        let decimals = self.of_boards;
         let names = !lines.iter().any(|line| matches!(line.sitting, Sitting::Players { .. }));
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"").text(heading).raw("\">");
         html.raw("<table class=\"sortable t\"><thead><tr>").head("", &sides[0]).head("", &sides[1]);
@@ -212,7 +223,7 @@ impl Page<'_> {
             return;
         }
         let (say, letters) = (self.texts.say(), self.texts.letters());
-        let decimals = self.decimals(board.lines.iter());
+        let decimals = self.of_boards;
         html.raw("<details><summary>").text(&say.web_how_often()).raw("</summary><table class=\"f\"><thead><tr>");
         html.head("", &say.print_score()).head("", &say.print_times());
         html.head("", &letters.side(Side::NS)).head("", &letters.side(Side::EW)).raw("<tbody>");

@@ -98,7 +98,7 @@ impl Page<'_> {
         let say = self.texts.say();
         let percent = self.standings.rules.method.has_percentages();
         let columns = Columns::of(own.iter().map(|(_, line)| *line));
-        let decimals = self.decimals(own.iter().map(|(_, line)| *line));
+        let decimals = self.of_boards;
         let mut notes = Vec::new();
         html.raw("<table class=\"t\"><thead><tr>").head("", &say.report_board());
         columns.heads(self, html);
@@ -185,7 +185,7 @@ impl Page<'_> {
     /// Match after match, both rooms of a board in a row.
     fn matches(&self, contestant: ContestantId, own: &[Sat<'_>], html: &mut Html) -> Vec<String> {
         let say = self.texts.say();
-        let decimals = self.decimals(own.iter().map(|(_, line)| *line));
+        let decimals = self.of_boards;
         let mut notes = Vec::new();
         html.raw("<table class=\"t m2\"><thead><tr>").head("", &say.report_board());
         for side in Side::BOTH {

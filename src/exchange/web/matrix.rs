@@ -47,20 +47,14 @@ impl Page<'_> {
                 html.link(first.map_or("", |spot| &spot.board), &board.to_string());
             }
             html.raw("<tbody>");
-            let spots = || rows.iter().flat_map(|(_, spots)| spots);
-            let decimals: Vec<u32> = keys
-                .iter()
-                .map(|key| {
-                    let here = spots().filter(|(of, _)| *of == key).filter_map(|(_, spot)| spot.points.as_ref());
-                    here.map(super::places).max().unwrap_or(0)
-                })
-                .collect();
+            let spots = rows.iter().flat_map(|(_, spots)| spots.values());
+            let decimals = spots.filter_map(|spot| spot.points.as_ref()).map(super::places).max().unwrap_or(0);
             for (contestant, spots) in &rows {
                 self.row_head(*contestant, html);
-                for (key, decimals) in keys.iter().zip(&decimals) {
+                for key in &keys {
                     let points = spots.get(key).map(|spot| spot.points.as_ref());
                     let text = match points {
-                        Some(Some(points)) => self.texts.number(&points.decimal(*decimals)),
+                        Some(Some(points)) => self.texts.number(&points.decimal(decimals)),
                         Some(None) => "–".to_owned(),
                         None => String::new(),
                     };

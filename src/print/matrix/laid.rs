@@ -27,6 +27,8 @@ const LONGEST: f32 = 26.0;
 const WORTH: f32 = 1.12;
 /// Type that is larger by so much is worth a further block of what is read round by round.
 const MUCH: f32 = 1.3;
+/// A page is nearly empty where less than so much of it is used.
+const EMPTY: f32 = 0.3;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTION };
 
 /// The widths of the parts of a matrix, in parts of the size of the text.
@@ -312,6 +314,11 @@ impl Laid {
         self.tables.iter().map(|part| part.table.names(&part.grid, 2)).fold(Names::Whole, Names::and)
     }
 
+    /// Whether little stands on its one page.
+    fn is_nearly_empty(&self, full: f32) -> bool {
+        self.tables.iter().map(|part| part.height(self.least)).sum::<f32>() < full * EMPTY
+    }
+
     /// How many pages it needs.
     fn pages(&self, full: f32) -> usize {
         self.sheets(full).into_iter().map(|tables| self.pages_of(tables, full)).sum()
@@ -393,8 +400,8 @@ fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -
     // What stands beside each other in smaller type is not broken for larger type, but by rounds for much larger one.
     let (most, blocks, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
     let larger = SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { WORTH } else { 1.01 });
-    let by_round = matrices.iter().all(|matrix| matrix.by_round);
-    let further = |size: f32| if by_round && size >= best.size * MUCH { matrices.len() } else { 0 };
+    let in_parts = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && best.is_nearly_empty(full));
+    let further = |size: f32| if in_parts && size >= best.size * MUCH { matrices.len() } else { 0 };
     let count = |size: f32| measured_blocks(&in_blocks, size, room);
     let mut larger = larger
         .filter(|size| count(*size) <= blocks + further(*size))

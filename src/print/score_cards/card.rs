@@ -34,6 +34,8 @@ pub(super) struct Columns {
 /// What all cards are made of.
 pub(super) struct CardSource<'a> {
     pub words: Words<'a>,
+    /// The only contestant whose card is wanted; none for all.
+    pub only: Option<ContestantId>,
     pub columns: Columns,
     /// Decimals of totals: none where all are whole.
     totals: u32,
@@ -111,7 +113,7 @@ impl Columns {
 }
 
 impl<'a> CardSource<'a> {
-    pub(super) fn new(words: Words<'a>) -> Self {
+    pub(super) fn new(words: Words<'a>, only: Option<ContestantId>) -> Self {
         let standings: &'a Standings = words.standings;
         let session: &'a Session = words.session;
         let mut lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>> = BTreeMap::new();
@@ -130,6 +132,7 @@ impl<'a> CardSource<'a> {
         }
         Self {
             words,
+            only,
             columns: Columns::of(standings, !rulings.is_empty()),
             totals: words.standings.decimals(),
             of_matches: standings

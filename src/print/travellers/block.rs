@@ -2,10 +2,13 @@
 //! large and where blocks stand is in `travellers`.
 
 use crate::bridge::{BoardNumber, Deal, Side};
-use crate::club::{self, ContestantId};
+use crate::club::ContestantId;
+use crate::director::Decision;
 use crate::lang::{self, Texts, double_dummy};
 use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
+use crate::session::Ruled;
 
+use super::super::initials::Initials;
 use super::super::layout::{Cell, Column, Row, Table};
 use super::super::play::{self, Play};
 use super::super::words::{self as words_of, Words};
@@ -25,6 +28,8 @@ pub enum Form {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Naming {
     Whole,
+    /// The same, but partners may stand under each other.
+    Parted,
     /// Given names by their first letter.
     Initials,
     /// Not at all: the numbers say who it was, where a board would not stay on its page.
@@ -65,6 +70,13 @@ pub struct Manner {
     pub short: bool,
 }
 
+/// How names are written, with what they are in short.
+#[derive(Clone, Copy)]
+struct Called<'a> {
+    naming: Naming,
+    initials: &'a Initials,
+}
+
 /// Everything printed about one board.
 #[derive(Clone)]
 pub struct Block {
@@ -72,13 +84,21 @@ pub struct Block {
     pub subtitle: String,
     pub deal: Option<Deal>,
     pub number: BoardNumber,
+    /// One group of a fouled board.
+    pub is_group: bool,
     pub table: Table,
     pub notes: Vec<String>,
 }
 
-pub fn block(words: &Words<'_>, board: &BoardScores, (wanted, manner): (Columns, Manner), sheet: &Sheet) -> Block {
+pub fn block(
+    words: &Words<'_>,
+    board: &BoardScores,
+    (wanted, manner, initials): (Columns, Manner, &Initials),
+    sheet: &Sheet,
+) -> Block {
     let Words { session, standings, texts } = *words;
     let Manner { form, naming, short } = manner;
+    let called = Called { naming, initials };
     let lines = in_order(board);
     let ruled = lines.iter().filter(|l| l.ruled).count();
     let (mut notes, mut marked) = (Vec::new(), 0);
@@ -92,8 +112,8 @@ pub fn block(words: &Words<'_>, board: &BoardScores, (wanted, manner): (Columns,
             notes.extend(over.iter().map(|ruled| words.ruling(&mark, ruled, line)));
         }
         match form {
-            Form::Row => rows.push(row(words, line, &mark, wanted, naming)),
-            Form::Stacked => rows.extend(stacked(words, line, &mark, wanted, naming)),
+            Form::Row => rows.push(row(words, line, &mark, wanted, called)),
+            Form::Stacked => rows.extend(stacked(words, line, &mark, wanted, called)),
         }
     }
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
@@ -114,6 +134,7 @@ pub fn block(words: &Words<'_>, board: &BoardScores, (wanted, manner): (Columns,
         subtitle: subtitle(words, board, sheet.double_dummy.filter(|_| deal.is_some())),
         deal,
         number: board.number,
+        is_group: board.group.is_some(),
         table: Table { columns, rows, size: 1.0, leading: 1.0, gap: GAP.0, ruled: form == Form::Stacked },
         notes,
     }
@@ -197,33 +218,17 @@ fn numbers(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
 }
 
 /// Who sat on a side; blank where nobody is seated.
-fn names(words: &Words<'_>, line: &BoardLine, side: Side, naming: Naming) -> Cell {
+fn names(words: &Words<'_>, line: &BoardLine, side: Side, called: Called<'_>) -> Cell {
     let name = |who: ContestantId| {
         let title = words.playing(who, line.place.round);
         let own = words.session.contestants.get(&who).is_some_and(|found| !found.name.is_empty());
-        match naming {
-            Naming::Initials if !own => title.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – "),
-            Naming::Whole | Naming::Initials => title,
+        match called.naming {
+            Naming::Initials if !own => called.initials.names(&title),
+            Naming::Whole | Naming::Parted | Naming::Initials => title,
             Naming::Numbers => String::new(),
         }
     };
     line.sitting.side(side).map(name).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ").into()
-}
-
-/// A name with the given name by its first letter: `Anke de Wit` is `A. de Wit`.
-pub fn with_initial(name: &str) -> String {
-    let name = &*club::without_marks(name);
-    match name.trim().split_once(' ') {
-        // Who is written with an initial keeps it, and a word that is said in place of a name is none.
-        Some((given, rest)) if given.chars().count() > 1 && !given.ends_with('.') && is_name(given) => {
-            given.chars().next().map_or_else(String::new, |first| format!("{first}.\u{a0}{}", rest.trim()))
-        }
-        _ => name.trim().to_owned(),
-    }
-}
-
-fn is_name(word: &str) -> bool {
-    word.starts_with(char::is_alphabetic)
 }
 
 /// From the contract to the score, or what stands in their place.
@@ -233,8 +238,14 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
         Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
         _ => None,
     };
+    let is_award = |ruled: &&Ruled| matches!(ruled.ruling.decision, Decision::Award(_));
     let mut cells = match awarded(&line.ns).zip(awarded(&line.ew)) {
-        Some((ns, ew)) => return vec![Cell::over(texts.say().print_artificial(&ns, &ew), wanted.play.count() + 1)],
+        Some((ns, ew)) => {
+            // What is said in the note of the ruling is not said twice.
+            let is_said = words.session.rulings_on(line.slot).iter().any(is_award);
+            let said = if is_said { texts.say().paper_artificial() } else { texts.say().print_artificial(&ns, &ew) };
+            return vec![Cell::over(said, wanted.play.count() + 1)];
+        }
         None => wanted.play.cells(line, 1, texts),
     };
     if !in_words(line) {
@@ -263,11 +274,11 @@ fn is_split(line: &BoardLine) -> bool {
     line.awarded && share(Side::NS).zip(share(Side::EW)).is_some_and(|(ns, ew)| apart(ns, ew))
 }
 
-fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming: Naming) -> Row {
+fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, called: Called<'_>) -> Row {
     let mut cells = Vec::new();
     for side in Side::BOTH {
         cells.push(numbers(words, line, side));
-        cells.push(names(words, line, side, naming));
+        cells.push(names(words, line, side, called));
     }
     cells.extend(played(words, line, wanted));
     let [(ns, percent), (ew, other)] = Side::BOTH.map(|side| scored(words, line, side, wanted));
@@ -282,9 +293,9 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming:
 }
 
 /// North-South with what was played, and East-West under it.
-fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming: Naming) -> [Row; 2] {
+fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, called: Called<'_>) -> [Row; 2] {
     Side::BOTH.map(|side| {
-        let mut cells = vec![numbers(words, line, side), names(words, line, side, naming)];
+        let mut cells = vec![numbers(words, line, side), names(words, line, side, called)];
         if side == Side::NS {
             cells.extend(played(words, line, wanted));
         } else {
@@ -299,25 +310,4 @@ fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, nam
         // No line between the two of a result.
         Row { cells, apart: side == Side::NS }
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn everybody_on_a_sheet_of_initials_has_one() {
-        for (name, wanted) in [
-            ("Anke de Wit", "A.\u{a0}de Wit"),
-            ("Bo Dahl", "B.\u{a0}Dahl"),
-            ("Åse Holm", "Å.\u{a0}Holm"),
-            ("B. Dahl", "B. Dahl"),
-            ("N.N.", "N.N."),
-            ("Vos", "Vos"),
-            // Said in place of a name.
-            ("(no names)", "(no names)"),
-        ] {
-            assert_eq!(with_initial(name), wanted);
-        }
-    }
 }

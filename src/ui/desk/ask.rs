@@ -249,6 +249,7 @@ impl Layout {
             event: self.evening.event_rankings(),
             ways: &self.ways,
             letterhead: Some(&self.letterhead),
+            put_off: &[],
         };
         print::pages(self.document, session, &self.evening.standings, &self.language.texts(), &sheet)
     }

@@ -1,0 +1,356 @@
+//! Fresh readers looked at the sheets of ten kinds of evenings once more: what was found wrong then, and is right now.
+
+use arrowswitch::bridge::{BoardNumber, Seat, Tricks};
+use arrowswitch::club::{Contestant, Entrant};
+use arrowswitch::director::{Artificial, Award};
+use arrowswitch::exchange::web;
+use arrowswitch::lang::Language;
+use arrowswitch::print::{self, Document, Look, Mark, Page, Paper, Sheet};
+use arrowswitch::session::{Change, Journal, Outcome, ResultId, Slot, TableResult};
+use uuid::Uuid;
+
+use crate::large_sheets::{texts, used, usual, ways};
+use crate::measure::{self, Kept};
+use crate::paper::{has, lines, said};
+use crate::sheets::sections;
+use crate::support::*;
+
+fn of(kept: &Kept, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+    measure::pages(kept, &kept.standings(), document, &language.texts(), paper)
+}
+
+fn in_english(kept: &Kept, document: Document) -> Vec<Page> {
+    of(kept, document, Language::En, Paper::A4)
+}
+
+/// Whether any name has but the first letter of its given name.
+fn initials(pages: &[Page]) -> Option<&str> {
+    texts(pages).map(|(text, _)| text).find(|text| text.contains(".\u{a0}"))
+}
+
+#[test]
+fn nobody_is_written_like_somebody_else() {
+    let mut journal = sections(&[("A", "mitchell 7")], &[]);
+    for (number, given) in [(1, "Jo"), (2, "Jürgen"), (8, "Johanna")] {
+        let name = |given: &str| Entrant::named(format!("{given} Vestergaard Mikkelsen-Lindenschmidt"));
+        let contestant = Contestant::pair(pair(number), name(given), name("Åse"));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    for document in [Document::Travellers, Document::ScoreCards] {
+        for (language, paper) in ways() {
+            let sheet = Sheet { look: Look { paper, ..Look::default() }, ..Sheet::default() };
+            let pages = print::pages(document, journal.session(), &score(&journal), &language.texts(), &sheet);
+            assert!(texts(&pages).all(|(text, _)| !text.contains("J.\u{a0}")), "{document} {language} {paper}");
+        }
+    }
+}
+
+#[test]
+fn names_stand_in_two_lines_before_they_are_shortened() {
+    for (evening, document) in [("butler", Document::Travellers), ("pairs-3-half", Document::Travellers)] {
+        let kept = measure::evening(evening);
+        for (language, paper) in ways() {
+            let pages = of(&kept, document, language, paper);
+            assert_eq!(initials(&pages), None, "{evening} {document} {language} {paper}");
+        }
+    }
+}
+
+#[test]
+fn the_column_of_sides_has_a_head_on_cards_of_every_width() {
+    for evening in ["pairs-40", "cross-imps", "pairs-7", "individual"] {
+        let kept = measure::evening(evening);
+        for language in Language::ALL {
+            let say = language.texts();
+            let seats = evening == "individual";
+            let head = if seats { say.say().paper_seat_short() } else { say.say().print_side() };
+            let pages = of(&kept, Document::ScoreCards, language, Paper::A4);
+            assert!(texts(&pages[..1]).any(|(text, _)| text == head), "{evening} {language}");
+        }
+    }
+}
+
+#[test]
+fn a_seat_is_not_called_as_a_rank_is() {
+    for language in Language::ALL {
+        let texts = language.texts();
+        assert_ne!(texts.say().paper_seat_short(), texts.say().print_rank(), "{language}");
+    }
+}
+
+#[test]
+fn travellers_stand_on_letter_as_on_a4() {
+    for evening in ["sections", "teams", "cross-imps", "pairs-7"] {
+        let kept = measure::evening(evening);
+        let heads = |pages: &[Page], head: &str| texts(pages).any(|(text, _)| text == head);
+        let forms = ways().map(|(language, paper)| {
+            let pages = of(&kept, Document::Travellers, language, paper);
+            assert!(usual(&pages) >= 8.5, "{evening} {language} {paper}: {}", usual(&pages));
+            let letters = language.texts();
+            let both = ["NS", "EW"].map(|side| letters.letters().side(side.parse().unwrap())).join(" / ");
+            heads(&pages, &both)
+        });
+        let forms: Vec<bool> = forms.collect();
+        assert!(forms.iter().all(|form| *form == forms[0]), "{evening}: {forms:?}");
+    }
+}
+
+#[test]
+fn the_frequencies_of_teams_say_what_two_numbers_are() {
+    let kept = measure::evening("teams");
+    let said = lines(&in_english(&kept, Document::FrequencyTable)).join(" ");
+    assert!(said.contains("the least and the most IMPs that a score gave"), "{said}");
+    let pairs = lines(&in_english(&measure::evening("pairs-7"), Document::FrequencyTable)).join(" ");
+    assert!(!pairs.contains("the least and the most"));
+}
+
+#[test]
+fn a_seating_list_of_many_tables_fills_its_pages() {
+    let kept = measure::evening("pairs-40");
+    for (language, paper) in ways() {
+        let pages = of(&kept, Document::SeatingList, language, paper);
+        assert!(used(&pages) > 0.6, "{language} {paper}: {} of {}", used(&pages), pages.len());
+    }
+}
+
+#[test]
+fn the_seating_list_of_teams_names_every_player_once_and_every_match_at_its_tables() {
+    let kept = measure::evening("teams");
+    let pages = in_english(&kept, Document::SeatingList);
+    let all: Vec<&str> = texts(&pages).map(|(text, _)| text).collect();
+    for player in kept.session().contestants.values().flat_map(|team| &team.players) {
+        let last = player.name.rsplit(' ').next().unwrap();
+        let listed = all.iter().filter(|text| text.starts_with(&format!("{last}, "))).count();
+        assert!(listed > 0 && all.iter().all(|text| !text.contains(&player.name)), "{}", player.name);
+    }
+    assert!(usual(&pages) >= 10.0, "{}", usual(&pages));
+}
+
+#[test]
+fn type_grows_where_a_page_would_be_nearly_empty() {
+    let two = sections(&[("A", "howell 2")], &[]);
+    let of_two = |document| {
+        usual(&print::pages(document, two.session(), &score(&two), &Language::En.texts(), &Sheet::default()))
+    };
+    assert!(of_two(Document::Recap) >= 14.0, "{}", of_two(Document::Recap));
+}
+
+#[test]
+fn an_artificial_score_is_said_once_under_its_board() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[110, 140, 170]);
+    rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
+    let said = said(Document::Travellers, &journal).join(" ");
+    assert!(said.contains("artificial") && !said.contains("artificial:"), "{said}");
+    assert_eq!(said.matches("A− 40%").count(), 1, "{said}");
+}
+
+/// Another outcome on the line at a place of the schedule.
+fn changed(journal: &mut Journal, at: usize, outcome: Outcome) -> BoardNumber {
+    let (place, board, sitting) =
+        journal.session().lines().get(at).map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
+    let mut other = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
+    other.supersedes = journal.session().result(Slot::new(board, sitting)).map(|found| found.id);
+    enter(journal, other);
+    board
+}
+
+#[test]
+fn every_lead_that_is_known_is_printed() {
+    let mut journal = sections(&[("A", "mitchell 7")], &[]);
+    assert!(!has(&said(Document::Travellers, &journal), "Lead"));
+    let lead = "HA".parse().unwrap();
+    let contract = "4S".parse().unwrap();
+    let outcome =
+        Outcome::Played { contract, declarer: Seat::North, tricks: Tricks::new(10).unwrap(), lead: Some(lead) };
+    changed(&mut journal, 0, outcome);
+    for document in [Document::Travellers, Document::ScoreCards] {
+        let said = said(document, &journal);
+        assert!(has(&said, "Lead") && has(&said, "♥ A"), "{document}: {said:?}");
+    }
+}
+
+#[test]
+fn a_board_that_is_still_to_be_played_is_on_no_sheet() {
+    let played = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
+    let mut put_off = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
+    let board = changed(&mut put_off, 0, Outcome::Postponed);
+    let heading = |line: &&String| line.starts_with(&format!("Board {board} ")) && !line.contains("still to be");
+    for document in [Document::Travellers, Document::FrequencyTable, Document::ScoreCards, Document::Recap] {
+        let note = format!("Board {board} is still to be played at table A1 and is not shown.");
+        assert!(!has(&said(document, &played), "is still to be played"), "{document}");
+        let said = said(document, &put_off);
+        assert!(said.join(" ").contains(&note) && said.iter().find(heading).is_none(), "{document}: {said:?}");
+    }
+    // The other section plays the same boards.
+    let look = Look { section: Some("B".parse().unwrap()), ..Look::default() };
+    let sheet = Sheet { look, ..Sheet::default() };
+    let texts = Language::En.texts();
+    let of_b = print::pages(Document::Travellers, put_off.session(), &score(&put_off), &texts, &sheet);
+    assert!(has(&lines(&of_b), "at table A1 and is not shown"));
+    // Once it is played it is there.
+    changed(&mut put_off, 0, Outcome::PassedOut);
+    let said = said(Document::Travellers, &put_off);
+    assert!(!has(&said, "is still to be played") && said.iter().find(heading).is_some(), "{said:?}");
+}
+
+#[test]
+fn the_web_page_says_in_its_place_that_a_board_is_still_to_be_played() {
+    let mut journal = sections(&[("A", "mitchell 3")], &[]);
+    let board = changed(&mut journal, 0, Outcome::Postponed);
+    let shown = web::WebOptions::default();
+    let page = web::page(journal.session(), &score(&journal), &shown, &Language::En.texts()).unwrap();
+    let place = page.find("Not shown: somebody still has to play this board.").unwrap();
+    assert!(page[..place].ends_with(&format!("<h3>Board {board}</h3>\n<p>")), "{}", &page[place - 60..place]);
+}
+
+#[test]
+fn the_card_of_one_contestant_is_printed_alone() {
+    let journal = sections(&[("A", "mitchell 3")], &[]);
+    let look = Look { contestant: Some(pair(2)), ..Look::default() };
+    let sheet = Sheet { look, ..Sheet::default() };
+    let of = |sheet: &Sheet| {
+        print::pages(Document::ScoreCards, journal.session(), &score(&journal), &Language::En.texts(), sheet)
+    };
+    let (alone, all) = (of(&sheet), of(&Sheet::default()));
+    let cards = |pages: &[Page]| lines(pages).join(" ").matches("Rank ").count();
+    assert_eq!((alone.len(), cards(&alone) * 6), (1, cards(&all)), "{:?}", lines(&alone));
+}
+
+#[test]
+fn slips_of_a_round_stand_together() {
+    let journal = sections(&[("A", "mitchell 5")], &[]);
+    let pages = print::pages(
+        Document::RoundSlips,
+        journal.session(),
+        &score(&journal),
+        &Language::En.texts(),
+        &Sheet::default(),
+    );
+    // Table and round stand in boxes: their values follow each other in the order in which slips are drawn.
+    let first: Vec<String> = texts(&pages[..1]).map(|(text, _)| text.to_owned()).collect();
+    let of = |name: &str| {
+        let at = first.iter().enumerate().filter(|(_, text)| *text == name).map(|(at, _)| at + 1);
+        at.filter_map(|at| first.get(at).cloned()).collect::<Vec<String>>()
+    };
+    assert_eq!(of("Table")[..5], ["1", "2", "3", "4", "5"], "{first:?}");
+    assert_eq!(of("Round")[..5], ["1"; 5], "{first:?}");
+}
+
+#[test]
+fn a_card_says_whose_score_and_datum_it_gives() {
+    let butler = said(Document::ScoreCards, &sections(&[("A", "mitchell 3")], &[("scoring.method", "butler")]));
+    assert!(butler.join(" ").contains("Score and datum on a card are those of its own side."), "{butler:?}");
+}
+
+#[test]
+fn a_cross_table_round_by_round_explains_its_heads() {
+    let said = said(Document::CrossTable, &sections(&[("A", "howell 10 rounds 3")], &[]));
+    assert!(has(&said, "v: the number of the opponents."), "{said:?}");
+}
+
+/// The number stays with its word within a bracket.
+#[test]
+fn no_bracket_is_broken_behind_its_first_word() {
+    for evening in ["cross-imps", "butler"] {
+        let kept = measure::evening(evening);
+        for (language, paper) in ways() {
+            for (text, _) in texts(&of(&kept, Document::ScoreCards, language, paper)) {
+                assert!(!text.trim_end().ends_with(':') || !text.contains('('), "{evening} {language} {paper}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_match_of_teams_stands_once_in_their_movement() {
+    let journal = sections(&[("A", "round-robin 6")], &[]);
+    let grid = said(Document::MovementGrid, &journal);
+    assert!(has(&grid, "Table 1 + 2") && !has(&grid, "Table 4 Table"), "{grid:?}");
+    let all = grid.join(" ");
+    assert!(all.contains("1–6 2–5 4–3") && !all.contains("6–1"), "{all}");
+    assert!(all.contains("the teams that sit North-South at the first and at the second of its tables"), "{all}");
+}
+
+#[test]
+fn the_draw_of_a_round_robin_has_all_rounds() {
+    let journal = sections(&[("A", "round-robin 6")], &[]);
+    let draw = said(Document::Draw, &journal);
+    assert!((1..=5).all(|round| has(&draw, &format!("Round {round}"))), "{draw:?}");
+    let look = Look { from_round: 3, ..Look::default() };
+    let sheet = Sheet { look, ..Sheet::default() };
+    let third = print::pages(Document::Draw, journal.session(), &score(&journal), &Language::En.texts(), &sheet);
+    let third = lines(&third);
+    assert!(has(&third, "Round 3") && !has(&third, "Round 1") && !has(&third, "Round 4"), "{third:?}");
+}
+
+#[test]
+fn a_german_foot_says_what_differs_in_a_sentence() {
+    let journal = sections(&[("A", "mitchell 3")], &[("sitout", "factor")]);
+    let texts = Language::De.texts();
+    let pages = print::pages(Document::Ranking, journal.session(), &score(&journal), &texts, &Sheet::default());
+    let foot = lines(&pages).join(" ");
+    assert!(foot.contains("Abweichend davon gilt: ") && !foot.contains("außer:"), "{foot}");
+}
+
+#[test]
+fn a_recap_by_boards_says_who_sat_out() {
+    let recap = said(Document::Recap, &sections(&[("A", "mitchell 3 without 6")], &[]));
+    assert!(has(&recap, "○ sits out"), "{recap:?}");
+    // Two boards of each of three pairs.
+    let signs = recap.iter().flat_map(|line| line.split(' ')).filter(|word| *word == "○").count();
+    assert_eq!(signs, 6 + 1, "{recap:?}");
+    assert!(!has(&said(Document::Recap, &sections(&[("A", "mitchell 3")], &[])), "○"));
+}
+
+#[test]
+fn match_sheets_of_pairs_are_none() {
+    let pairs = sections(&[("A", "mitchell 3")], &[]);
+    assert!(print::is_empty(Document::MatchSheets, pairs.session(), &score(&pairs)));
+    assert!(!print::is_empty(Document::Ranking, pairs.session(), &score(&pairs)));
+    let teams = measure::evening("teams");
+    assert!(!print::is_empty(Document::MatchSheets, teams.session(), &teams.standings()));
+}
+
+#[test]
+fn the_help_of_print_names_every_document_as_the_window_does() {
+    let done = program().args(["print", "--help"]).output().unwrap();
+    let help = String::from_utf8(done.stdout).unwrap();
+    for document in Document::ALL {
+        let (name, title) = (document.to_string(), document.title(&Language::En.texts()));
+        let said = help.lines().any(|line| line.contains(&name) && line.contains(&title));
+        assert!(said, "{document}: {help}");
+    }
+}
+
+/// The groups of a board that was played in two forms, wherever on a page they come.
+#[test]
+fn the_groups_of_a_fouled_board_stand_on_one_page() {
+    for boards in 2..=12 {
+        let mut journal = open(0, &[]);
+        for board in 1..=boards {
+            for (at, score_ns) in (1..).zip([110, 140, 170, 200, 90, 50]) {
+                let mut entered = result(board, pair(at), pair(100 + at), score_ns);
+                // The last board was played in two forms.
+                entered.copy = u8::from(board == boards && at <= 3);
+                enter(&mut journal, entered);
+            }
+        }
+        let pages = print::pages(
+            Document::Travellers,
+            journal.session(),
+            &score(&journal),
+            &Language::En.texts(),
+            &Sheet::default(),
+        );
+        let on = |group: &str| {
+            let title = format!("Board {boards} · group {group}");
+            pages.iter().position(|page| page.marks.iter().any(|mark| is(mark, &title)))
+        };
+        assert!(on("A").is_some() && on("A") == on("B"), "{boards}: {:?} {:?}", on("A"), on("B"));
+    }
+}
+
+fn is(mark: &Mark, wanted: &str) -> bool {
+    matches!(mark, Mark::Text { text, .. } if text == wanted)
+}
