@@ -293,6 +293,8 @@ mod window_pairs;
 
 /// What newcomers could not trust: counts that differ, what was forgotten, what was refused without saying why.
 mod window_newcomers;
+
+/// What somebody met who went on after something went wrong: a count, a late reason, an early end, two slips.
 mod window_onward;
 
 // Phones, and a field of many clubs.

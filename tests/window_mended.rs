@@ -262,6 +262,20 @@ fn a_pair_that_leaves_leaves_a_hole_and_its_opponents_sit_out() {
 }
 
 #[test]
+fn nobody_who_only_sits_out_in_the_last_round_is_said_not_to_be_there() {
+    let whole = "mitchell 5 without 10".parse::<Spec>().unwrap().movement().unwrap();
+    let said = |round| {
+        let repaired = repair(&whole, round, &Repair::Hole(7)).unwrap().movement;
+        announcement(&repaired, &Language::En.texts()).replace("There is no pair 10:", "")
+    };
+    // Whom it was to meet in the fourth round plays the fifth: it was 7 who went.
+    assert!(said(4).ends_with("There is no pair 7: whoever would meet it sits out."), "{}", said(4));
+    assert_eq!(said(4).matches("There is no pair").count(), 1);
+    // In the last round alone it may have been either.
+    assert!(!said(5).contains("There is no pair") && said(5).contains("Nobody plays at table "), "{}", said(5));
+}
+
+#[test]
 fn who_left_is_not_said_to_sit_still() {
     let whole = "howell 5".parse::<Spec>().unwrap().movement().unwrap();
     let still = whole.stationary()[0];

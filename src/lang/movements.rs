@@ -1,6 +1,8 @@
 //! Movements in words: their names, what the director announces, and why one is better than another.
 //! What is said is read off the movement; how it is printed or shown is elsewhere.
 
+use std::collections::BTreeSet;
+
 use crate::bridge::Side;
 use crate::movement::{ContestantKind, Family, Half, Meeting, Movement, Number, OfferReason, Spec, Travel};
 
@@ -85,9 +87,10 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
         return vec![texts.say().announce_drawn()];
     }
     // Where nothing changed but that somebody went, all else is announced as it was.
-    if let Some((whole, gone)) = holes(movement) {
+    if let Some(Holes { whole, gone, missing, idle }) = holes(movement) {
         let mut words = announcements_without(&whole, &gone, texts);
-        words.extend(gone.into_iter().map(|number| texts.say().announce_without(number.to_string())));
+        words.extend(missing.into_iter().map(|number| texts.say().announce_without(number.to_string())));
+        words.extend((!idle.is_empty()).then(|| texts.say().announce_idle(listed(&idle))));
         return words;
     }
     announcements_without(movement, &gone(movement), texts)
@@ -115,17 +118,40 @@ fn gone(movement: &Movement) -> Vec<Number> {
     movement.contestants().into_iter().filter(|number| !plays(number)).collect()
 }
 
-/// The movement as it was made, and who is missing since, where that is all that was repaired.
-fn holes(movement: &Movement) -> Option<(Movement, Vec<Number>)> {
+/// What is left of a movement where all that was repaired is that somebody went.
+struct Holes {
+    /// As it was made.
+    whole: Movement,
+    /// Who plays no more from the repair on.
+    gone: Vec<Number>,
+    /// Of these, who went for certain: others that were to meet them play on.
+    missing: Vec<Number>,
+    /// Where it cannot be told who of the two went, as neither was to play again: the tables at which nobody plays.
+    idle: BTreeSet<u8>,
+}
+
+fn holes(movement: &Movement) -> Option<Holes> {
     let (from, whole, gone) = (movement.repaired?, movement.spec?.movement().ok()?, gone(movement));
+    let holds = |meeting: &Meeting, of: &[Number]| meeting.sitting.contestants().any(|(c, _)| of.contains(&c));
     let rest = |of: &Movement| -> Vec<Meeting> {
-        let here = |m: &&Meeting| m.sitting.contestants().all(|(c, _)| !gone.contains(&c));
+        let here = |m: &&Meeting| !holds(m, &gone);
         let mut rest: Vec<Meeting> = of.meetings.iter().filter(|m| m.round >= from).filter(here).copied().collect();
         rest.sort_by_key(|meeting| (meeting.round, meeting.table));
         rest
     };
-    let same = !gone.is_empty() && whole.rounds == movement.rounds && rest(&whole) == rest(movement);
-    same.then_some((whole, gone))
+    if gone.is_empty() || whole.rounds != movement.rounds || rest(&whole) != rest(movement) {
+        return None;
+    }
+    let taken_off: Vec<Meeting> =
+        whole.meetings.iter().filter(|m| m.round >= from && holds(m, &gone)).copied().collect();
+    let goes_on = |number: &Number| !gone.contains(number);
+    let is_missed = |number: &Number| {
+        let mut theirs = taken_off.iter().filter(|m| holds(m, &[*number]));
+        theirs.any(|m| m.sitting.contestants().any(|(other, _)| goes_on(&other)))
+    };
+    let missing: Vec<Number> = gone.iter().filter(|number| is_missed(number)).copied().collect();
+    let idle = taken_off.iter().filter(|m| !holds(m, &missing)).map(|m| m.table).collect();
+    Some(Holes { whole, gone, missing, idle })
 }
 
 fn listed<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {

@@ -68,6 +68,17 @@ impl<Message> Widget<Message, Theme, Renderer> for InTurn<'_, Message> {
         };
         let arrived = self.arrived;
         state.away = state.away.filter(|(at, since)| *at == arrived && since.elapsed() < LONGEST);
+        let pressed = matches!(event, Event::Keyboard(Key::KeyPressed { .. }));
+        // Behind keys that wait the next one does, even if they are given on now.
+        if pressed && (state.away.is_some() || !state.waiting.is_empty()) {
+            state.waiting.push_back(event.clone());
+            shell.capture_event();
+        } else {
+            give(event, shell);
+            if !shell.is_event_captured() && asked_by(event, self.asks).is_some_and(|(_, leads)| leads) {
+                state.away = Some((arrived, Instant::now()));
+            }
+        }
         while state.away.is_none()
             && let Some(event) = state.waiting.pop_front()
         {
@@ -81,15 +92,6 @@ impl<Message> Widget<Message, Theme, Renderer> for InTurn<'_, Message> {
                 shell.publish(message);
                 state.away = leads.then(|| (arrived, Instant::now()));
             }
-        }
-        if state.away.is_some() && matches!(event, Event::Keyboard(Key::KeyPressed { .. })) {
-            state.waiting.push_back(event.clone());
-            shell.capture_event();
-            return;
-        }
-        give(event, shell);
-        if !shell.is_event_captured() && asked_by(event, self.asks).is_some_and(|(_, leads)| leads) {
-            state.away = Some((arrived, Instant::now()));
         }
         if state.away.is_some() {
             // What waits is given on even if nothing else happens.
@@ -225,6 +227,14 @@ mod tests {
         fields.focus("nowhere");
         fields.arrived = 1;
         assert_eq!(fields.painted(), [Message::Nobody, Message::Nobody]);
+    }
+
+    #[test]
+    fn a_key_that_comes_before_those_that_waited_were_given_on_is_not_lost() {
+        let mut fields = Fields::new();
+        assert_eq!(fields.happens(&[press("9", Modifiers::CTRL), letter("b")]), []);
+        fields.arrived = 1;
+        assert_eq!(fields.happens(&[press("4", Modifiers::CTRL)]), [Message::Before("b".into()), Message::Led]);
     }
 
     #[test]
