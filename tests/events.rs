@@ -192,7 +192,13 @@ fn a_rank_stored_before_a_disqualification_is_no_rank_in_the_history() {
     };
     assert_eq!(set(Status::Disqualified { organizer: "The board".to_owned() }), None);
     assert_eq!(set(Status::Suspended { from_round: 1, to_round: 2 }), None);
+    assert_eq!(set(Status::Unranked {}), None);
     assert_eq!(set(Status::Active {}), Some((1, 3)));
+    // What hangs on the wall had its rank; only the next ranking leaves it out.
+    assert_eq!(set(Status::Unranked {}), Some((1, 3)));
+    let publication = Publication { version: 2, provisional: standings.provisional };
+    store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
+    assert_eq!(rank(&store), None);
 }
 
 #[test]

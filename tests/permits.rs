@@ -192,6 +192,28 @@ fn who_is_barred_is_said_by_the_last_word_on_each() {
 }
 
 #[test]
+fn who_is_not_ranked_may_be_suspended_as_well_and_a_disqualification_stays() {
+    let mut journal = three_tables();
+    let mut set = |number, status| {
+        let change = Change::StatusSet { contestant: pair(number), player: None, status, reason: "left".into() };
+        make(&mut journal, 0, change).unwrap();
+        let session = journal.session();
+        let barred = session.barred().filter(|barred| barred.contestant == pair(number)).count();
+        (session.is_unranked(pair(number)), session.is_disqualified(pair(number)), barred)
+    };
+    let suspended = || Status::Suspended { from_round: 1, to_round: 2 };
+    let disqualified = || Status::Disqualified { organizer: "The board".into() };
+    assert_eq!(set(1, Status::Unranked {}), (true, false, 1));
+    assert_eq!(set(1, suspended()), (true, false, 2));
+    assert_eq!(set(1, Status::Active {}), (false, false, 0));
+    assert_eq!(set(2, suspended()), (false, false, 1));
+    assert_eq!(set(2, Status::Unranked {}), (true, false, 2));
+    assert_eq!(set(2, disqualified()), (false, true, 1));
+    assert_eq!(set(2, Status::Unranked {}), (false, true, 2));
+    assert_eq!(set(2, Status::Active {}), (false, false, 0));
+}
+
+#[test]
 fn only_who_is_disqualified_is_out_of_the_ranking() {
     let mut journal = three_tables();
     let status = Status::Disqualified { organizer: "The board".into() };

@@ -7,8 +7,8 @@ use arrowswitch::director::{
     Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, SideAward, Weight, Weighted,
 };
 use arrowswitch::exchange::sample;
-use arrowswitch::scoring::{Field, Points, explain_board, explain_total, standings};
-use arrowswitch::session::{Change, Journal, Outcome};
+use arrowswitch::scoring::{Field, Points, Standings, explain_board, explain_total, standings};
+use arrowswitch::session::{Change, Journal, Outcome, Status};
 use proptest::prelude::*;
 use uuid::Uuid;
 
@@ -406,4 +406,27 @@ proptest! {
         let average = &board.top * &Points::new(board.lines.len() as i64, 2);
         prop_assert_eq!(sum, average);
     }
+}
+
+#[test]
+fn who_is_not_ranked_keeps_its_score_and_those_behind_move_up() {
+    let mut journal = open(0, &[("ranking.winners", "two")]);
+    scores(&mut journal, 1, &[300, 200, 100]);
+    let before = score(&journal);
+    let status = Status::Unranked {};
+    journal
+        .apply(entry(Change::StatusSet { contestant: pair(1), player: None, status, reason: "a guest".to_owned() }))
+        .unwrap();
+    let after = score(&journal);
+    let ranks = |of: &Standings| {
+        of.rankings[0].lines.iter().map(|line| (line.contestant.number, line.rank_shown())).collect::<Vec<_>>()
+    };
+    let named = |lines: [(u16, &str); 3]| lines.map(|(number, rank)| (number, rank.to_owned())).to_vec();
+    assert_eq!(ranks(&before), named([(1, "1"), (2, "2"), (3, "3")]));
+    assert_eq!(ranks(&after), named([(2, "1"), (3, "2"), (1, "–")]));
+    let percent = |of: &Standings, number| of.line(pair(number)).unwrap().1.percent.clone();
+    for number in [1, 2, 3, 101, 102, 103] {
+        assert_eq!(percent(&after, number), percent(&before, number), "{number}");
+    }
+    assert_eq!((before.rankings[0].ranked(), after.rankings[0].ranked()), (3, 2));
 }

@@ -108,6 +108,42 @@ fn a_pair_that_went_home_is_marked_on_its_sheets() -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn who_went_home_is_left_without_a_rank_from_the_ranking_and_gets_it_back() -> Result<(), Error> {
+    let movement = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
+    let without = repair(&movement, 3, &Repair::Leave(8)).unwrap().movement;
+    let mut journal = evening("mitchell 7", 4);
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(without),
+        boards_per_round: 4,
+        first_board: board(1),
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    let mut app = opened(&journal);
+    type_into(&mut app, results::ENTRY, "3nn=");
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let on_its_card = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Ranking));
+        press(app, Shortcut::Digit(8));
+        press(app, Shortcut::Letter('g'));
+        assert_eq!(app.which(), Which::Director);
+    };
+    on_its_card(&mut app);
+    look(&app).find("left after round 2")?;
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().is_unranked(pair(8)));
+    look(&app).find("not ranked")?;
+    let line = |app: &App| app.desk().standings().unwrap().line(pair(8)).unwrap().1.rank_shown();
+    assert_eq!(line(&app), "–");
+    on_its_card(&mut app);
+    type_into(&mut app, "penalty-reason", "by the conditions of contest");
+    press(&mut app, Shortcut::Main);
+    assert!(!app.desk().session().unwrap().is_unranked(pair(8)));
+    Ok(())
+}
+
 /// A window on an evening.
 fn opened(journal: &arrowswitch::session::Journal) -> App {
     let mut store = Store::in_memory().unwrap();

@@ -106,6 +106,10 @@ fn line_of_ranking(
         "masterpoints": awarded.map(|p| p.short(4)),
         "matches": matches_json(standings, line.contestant),
     });
+    // Said only of whom it is true of, so that all other evenings are written as they always were.
+    if line.unranked {
+        value["unranked"] = true.into();
+    }
     if drawn {
         let byes = standings.byes_of(line.contestant);
         let one = |bye: &ByeScored| json!({"round": bye.round, "state": "bye", "vp": bye.points.as_ref().map(|p| p.short(4))});

@@ -95,10 +95,10 @@ impl<'a> Season<'a> {
         for ranking in &standings.rankings {
             for line in &ranking.lines {
                 let Some(contestant) = session.contestants.get(&line.contestant) else { continue };
-                if line.rank == 1 && line.is_scored() && !line.disqualified {
+                if line.rank == 1 && line.is_ranked() {
                     winners.push(self.title(contestant));
                 }
-                let of = ranking.lines.len();
+                let of = ranking.lines.iter().filter(|line| !line.unranked).count();
                 let rank = line.rank_shown();
                 let played = |with: String| Played {
                     date: session.date,

@@ -20,7 +20,7 @@ use crate::club::{Contestant, ContestantId, Entrant, PlayerId};
 use crate::lang::{Texts, notes, rulings};
 use crate::movement::ContestantKind;
 use crate::scoring::{BoardLine, BoardScores, EventRanking, Points, Ranking, RankingLine, SidePoints, Standings};
-use crate::session::{self, Session, Slot};
+use crate::session::{self, Session, Slot, Status};
 
 use html::Html;
 pub(super) use html::{escaped, policy};
@@ -316,7 +316,9 @@ impl<'a> Page<'a> {
             let law = rulings::law(&given.penalty.law, self.texts);
             format!("{} {}: {amount}, {law}", self.number(given.contestant), self.title(given.contestant))
         });
-        let barred = self.session.barred().map(|barred| {
+        // Who is not ranked is no matter of penalties: the foot says it.
+        let barred = self.session.barred().filter(|barred| barred.status != Status::Unranked {});
+        let barred = barred.map(|barred| {
             let status = rulings::status(&barred.status, self.texts);
             format!("{} {}: {status}", self.number(barred.contestant), self.title(barred.contestant))
         });

@@ -167,7 +167,7 @@ fn contestant(
     names.contestant(&mut seated, unnamed);
     let title = seated.title();
     let own = scored.rankings.iter().find_map(|ranking| {
-        let line = ranking.lines.iter().find(|line| line.contestant == id && !line.disqualified)?;
+        let line = ranking.lines.iter().find(|line| line.contestant == id && !line.is_out())?;
         let value = line.percent.as_ref().unwrap_or(&line.total).decimal(2);
         Some((ranking.name.to_string(), line.rank as i32, line.tied, value))
     });

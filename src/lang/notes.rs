@@ -9,7 +9,7 @@ use crate::bridge::Side;
 use crate::club::{self, Average, ContestantId, Counted, Method};
 use crate::director::{Artificial, Decision, Ruling, SideAward};
 use crate::scoring::{BoardLine, Missing, Points, RankingLine, Remark, Rounding, Standings, Step, rows_named};
-use crate::session::{Outcome, Ruled, Session};
+use crate::session::{Outcome, Ruled, Session, Status};
 
 use super::{Texts, rules, rulings};
 
@@ -42,6 +42,7 @@ pub fn foot(
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
     foot.extend(left(session, standings, texts));
+    foot.extend(unranked(session, texts));
     foot.extend(mixed_tops(standings, texts));
     foot.extend(artificial_scores(standings, texts));
     foot.extend(match published {
@@ -187,7 +188,7 @@ pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
 #[must_use]
 pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-    let first = lines.filter(|line| line.rank == 1 && line.is_scored() && !line.disqualified);
+    let first = lines.filter(|line| line.rank == 1 && line.is_ranked());
     let left = first.filter_map(|line| Some((line, session.left_after(line.contestant)?)));
     left.map(|(line, round)| {
         let who = numbered(session, line.contestant);
@@ -230,6 +231,12 @@ fn numbered(session: &Session, who: ContestantId) -> String {
     format!("{number} {}", session.title_of(who))
 }
 
+/// Who has no rank by the director's decision (Law 78D), and why.
+fn unranked(session: &Session, texts: &Texts) -> Vec<String> {
+    let barred = session.barred().filter(|barred| barred.status == Status::Unranked {});
+    barred.map(|of| texts.say().print_not_ranked(numbered(session, of.contestant), of.reason.as_str())).collect()
+}
+
 /// Who went home before the end, and who sits out since then: their boards do not come, and nobody waits for them.
 #[must_use]
 pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
@@ -243,7 +250,7 @@ pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<Stri
             let (named, after) = (numbered(session, who), after.to_string());
             // It stands among those who played all, by less.
             let ranked = standings.line(who).map(|(_, line)| line);
-            all.push(match ranked.filter(|line| line.is_scored() && !line.disqualified) {
+            all.push(match ranked.filter(|line| line.is_ranked()) {
                 Some(line) => say.print_left_ranked(named, after, boards_played(line, standings, texts)),
                 None => say.print_left(named, after),
             });

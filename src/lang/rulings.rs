@@ -287,6 +287,7 @@ pub fn status(status: &Status, texts: &Texts) -> String {
             say.status_suspended(from_round.to_string(), to_round.to_string())
         }
         Status::Disqualified { .. } => say.status_disqualified(),
+        Status::Unranked {} => say.status_unranked(),
     }
 }
 

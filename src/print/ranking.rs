@@ -13,7 +13,7 @@ use crate::scoring::{
     EventRanking, Field as Scored, List, Points, Ranking, RankingLine, Standings, list, lists, masterpoints,
     standings_after,
 };
-use crate::session::Session;
+use crate::session::{Session, Status};
 
 use super::form::{self, FormField};
 use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, Table, in_all, shares_of};
@@ -176,7 +176,9 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
             (given.stamp.at, FormField::given(words.named(given.contestant), format!("{amount}, {law}{why}"), None))
         })
         .collect();
-    let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
+    // Who is not ranked is no matter of penalties: the foot says it.
+    let barred = session.barred().filter(|barred| barred.status != Status::Unranked {});
+    let barred = barred.filter(|barred| sheet.look.shows(barred.contestant.section));
     all.extend(barred.map(|barred| {
         let law = rulings::law("91", texts);
         let value = format!("{}, {law} ({})", rulings::status(&barred.status, texts), barred.reason);
@@ -190,7 +192,7 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
 /// Who stands without a rank because nothing of his is scored; nobody before anything is.
 fn without_rank(words: &Words<'_>) -> Option<String> {
     let lines = || words.standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-    let none = lines().filter(|line| !line.is_scored() && !line.disqualified);
+    let none = lines().filter(|line| !line.is_scored() && !line.is_out());
     let none: Vec<String> = none.map(|line| words.named(line.contestant)).collect();
     let said = !none.is_empty() && lines().any(RankingLine::is_scored);
     said.then(|| words.texts.say().paper_without_rank(none.join(", ")))
@@ -259,7 +261,7 @@ impl Further {
         let Some(last) = last.filter_map(|l| l.place.round).max().filter(|last| drawn && *last > 1) else { return };
         let before = standings_after(session, &Scored::with(session, standings.rules.clone()), last - 1);
         for ranking in &standings.rankings {
-            for line in ranking.lines.iter().filter(|l| l.is_scored() && !l.disqualified) {
+            for line in ranking.lines.iter().filter(|l| l.is_ranked()) {
                 let Some((_, old)) = before.line(line.contestant).filter(|(_, old)| old.is_scored()) else { continue };
                 let moved = match line.rank.cmp(&old.rank) {
                     std::cmp::Ordering::Less => format!("↑{}", old.rank - line.rank),

@@ -212,7 +212,7 @@ fn is_cup(movement: &Movement) -> bool {
 
 /// Whoever plays in a better final comes before all of a lesser one; in a final the order by points stays.
 fn by_finals(lines: &mut [RankingLine], movement: &Movement) {
-    let at = |line: &RankingLine| (line.disqualified || !line.is_scored(), movement.final_of(line.contestant.number));
+    let at = |line: &RankingLine| (!line.is_ranked(), movement.final_of(line.contestant.number));
     lines.sort_by_key(at);
     let keys: Vec<_> = lines.iter().map(|line| (at(line), line.rank)).collect();
     let mut first = 0;
@@ -236,8 +236,8 @@ pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: Secti
     }
     let groups = groups(movement, section, matches);
     let at = |line: &RankingLine| groups.get(&line.contestant.number).copied().unwrap_or(u32::MAX);
-    lines.sort_by_key(|line| (line.disqualified, at(line)));
-    let keys: Vec<(bool, u32)> = lines.iter().map(|line| (line.disqualified, at(line))).collect();
+    lines.sort_by_key(|line| (line.is_out(), at(line)));
+    let keys: Vec<(bool, u32)> = lines.iter().map(|line| (line.is_out(), at(line))).collect();
     let mut first = 0;
     for same in keys.chunk_by(|a, b| a == b) {
         for line in &mut lines[first..first + same.len()] {

@@ -322,7 +322,7 @@ impl<'a> Event<'a> {
                     title: contestant.title(),
                     side: ranking.name.side,
                     of_final: finals::of(session, line.contestant),
-                    rank: line.rank,
+                    rank: if line.is_out() { 0 } else { line.rank },
                     boards: line.boards,
                     handicap: handicap(session, standings, line.contestant),
                     matches: met(standings, line.contestant),

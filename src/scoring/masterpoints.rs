@@ -142,7 +142,7 @@ pub fn masterpoint_scale(name: &str) -> Option<&'static MasterpointScale> {
 }
 
 /// What the rules of the standings award: nothing where they name no scale, or it does not cover such a
-/// field, and nothing to who is disqualified. A contestant that is missing among others is left to the director.
+/// field, and nothing to who is disqualified or not ranked. A contestant that is missing among others is left to the director.
 #[must_use]
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let scale = standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale);
@@ -162,8 +162,8 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
             list: ranking.lines.len() as u32,
             boards: ranking.lines.iter().map(|l| l.boards).max().unwrap_or(0),
         };
-        // Who is disqualified played, so the field has its size, but has no rank (Law 91B).
-        let ranked = || ranking.lines.iter().filter(|l| !l.disqualified);
+        // Who is disqualified or not ranked played, so the field has its size, but has no rank (Laws 78D, 91B).
+        let ranked = || ranking.lines.iter().filter(|l| !l.is_out());
         let ranks: Vec<u32> = ranked().map(|l| l.rank).collect();
         let points = scale.awards(kind, field().count() as u8, entry, &ranks);
         let named = ranked().map(|l| l.contestant).zip(points.unwrap_or_default());

@@ -48,7 +48,7 @@ pub struct Moved<'a> {
 }
 
 impl PublishedLine {
-    /// `3`, `3=` for a tie, a dash for who is out of the ranking (Law 91B).
+    /// `3`, `3=` for a tie, a dash for who is out of the ranking (Laws 78D, 91B).
     #[must_use]
     pub fn rank_shown(&self) -> String {
         if self.rank == 0 {
@@ -60,14 +60,14 @@ impl PublishedLine {
         }
     }
 
-    /// A line as it is put up; who is disqualified has no rank, which is 0 (Law 91B).
+    /// A line as it is put up; who is disqualified or not ranked has no rank, which is 0 (Laws 78D, 91B).
     #[must_use]
     pub fn of(standings: &Standings, ranking: RankingName, line: &RankingLine) -> Self {
         Self {
             ranking,
             contestant: line.contestant,
-            rank: if line.disqualified { 0 } else { line.rank },
-            tied: line.tied && !line.disqualified,
+            rank: if line.is_out() { 0 } else { line.rank },
+            tied: line.tied && !line.is_out(),
             boards: line.boards,
             total: standings.in_unit(&line.total, &line.max).decimal(2),
             percent: line.percent.as_ref().map(|percent| standings.show_percent(percent)),

@@ -31,6 +31,7 @@ pub(super) fn rank(
         totals.iter().map(|t| (t.line.contestant, t.line.value().clone())).collect();
     for Total { mut line, sides } in totals {
         line.disqualified = session.is_disqualified(line.contestant);
+        line.unranked = session.is_unranked(line.contestant);
         let home = home(line.contestant, group);
         let has_two = two.get(&home).is_some_and(|two| *two);
         let side = has_two.then(|| line_of(session, line.contestant, sides));
@@ -87,7 +88,7 @@ fn two_winners(
 
 /// What decides the order; none before the first board counts.
 fn key(line: &RankingLine, rules: &Rules) -> Option<Points> {
-    if !line.is_scored() || line.disqualified {
+    if !line.is_ranked() {
         return None;
     }
     let exact = line.value();
@@ -118,7 +119,7 @@ fn separate(lines: &mut [RankingLine], ties: &TieBreak<'_>) {
     let mut at = 0;
     while at < lines.len() {
         let count = lines[at..].iter().take_while(|l| l.rank == lines[at].rank).count();
-        if count > 1 && (lines[at].boards > 0 || lines[at].matches > 0) && !lines[at].disqualified {
+        if count > 1 && (lines[at].boards > 0 || lines[at].matches > 0) && !lines[at].is_out() {
             resolve(&mut lines[at..at + count], at as u32 + 1, &ties.of.rules.ties.0, ties);
         }
         at += count;

@@ -46,6 +46,8 @@ pub struct RankingLine {
     pub tied: bool,
     /// Out of the ranking (Law 91B); its results count for its opponents all the same.
     pub disqualified: bool,
+    /// Without a rank by the director's decision (Law 78D): it stands after those who have one, and keeps what it has.
+    pub unranked: bool,
     /// Whose line it is.
     pub contestant: ContestantId,
     /// Boards that count.
@@ -80,10 +82,10 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// How many are ranked: a number that nobody holds, or that played nothing, is none of those.
+    /// How many are ranked: a number that nobody holds, or that played nothing, is none of those, nor who is not ranked.
     #[must_use]
     pub fn ranked(&self) -> usize {
-        self.lines.iter().filter(|line| line.is_scored()).count()
+        self.lines.iter().filter(|line| line.is_scored() && !line.unranked).count()
     }
 
     /// What all who have a percentage had of all they could have had, in percent: who played more boards weighs more. Who is
@@ -167,11 +169,23 @@ impl RankingLine {
     #[must_use]
     pub fn rank_shown(&self) -> String {
         match () {
-            () if self.disqualified => "–".to_owned(),
+            () if self.is_out() => "–".to_owned(),
             () if !self.is_scored() => String::new(),
             () if self.tied => format!("{}=", self.rank),
             () => self.rank.to_string(),
         }
+    }
+
+    /// Whether it has no rank whatever it has: disqualified (Law 91B), or not ranked by the director's decision (Law 78D).
+    #[must_use]
+    pub fn is_out(&self) -> bool {
+        self.disqualified || self.unranked
+    }
+
+    /// Whether it has a rank.
+    #[must_use]
+    pub fn is_ranked(&self) -> bool {
+        self.is_scored() && !self.is_out()
     }
 
     /// Something counts for it already.

@@ -210,6 +210,7 @@ fn empty_line(contestant: ContestantId) -> RankingLine {
         rank: 0,
         tied: false,
         disqualified: false,
+        unranked: false,
         contestant,
         boards: 0,
         missing: 0,

@@ -27,6 +27,19 @@ pub enum Status {
     Suspended { from_round: u8, to_round: u8 },
     /// Out, and out of the ranking; the organizer consented (Law 91B).
     Disqualified { organizer: String },
+    /// Plays on, or went home, and has no rank: a matter of the conditions of contest (Law 78D), no sanction.
+    Unranked {},
+}
+
+impl Status {
+    /// The law it is given by.
+    #[must_use]
+    pub fn law(&self) -> &'static str {
+        match self {
+            Self::Active {} | Self::Suspended { .. } | Self::Disqualified { .. } => "91",
+            Self::Unranked {} => "78D",
+        }
+    }
 }
 
 /// A stored ranking with the moment it was put on the wall (Laws 79C, 92B).
@@ -176,7 +189,7 @@ pub enum Change {
     AppealFiled { appeal: Appeal },
     /// A body decided an appeal, or passed it on (Law 93).
     AppealDecided { appeal: AppealId, decision: AppealDecision },
-    /// A contestant, or one of its players, is suspended, disqualified, or may play again (Law 91).
+    /// A contestant, or one of its players, is suspended, disqualified, or may play again (Law 91); or has no rank (78D).
     StatusSet {
         contestant: ContestantId,
         /// The player, by position; none for the whole contestant.

@@ -153,17 +153,31 @@ impl Session {
     }
 
     fn out_of_ranking(&self, contestant: ContestantId, known: impl Fn(&Barred) -> bool) -> bool {
-        // A suspension does not lift a disqualification; only leave to play does.
-        let lasting = |b: &&Barred| !matches!(b.status, Status::Suspended { .. });
+        // Neither a suspension lifts a disqualification nor that it is not ranked anyway; only leave to play does.
+        let lasting = |b: &&Barred| matches!(b.status, Status::Disqualified { .. } | Status::Active {});
         let own = |b: &&Barred| b.contestant == contestant && b.player.is_none() && known(b);
         let set = self.statuses.iter().rev().filter(own).find(lasting);
         set.is_some_and(|b| matches!(b.status, Status::Disqualified { .. }))
     }
 
-    /// The statuses that bar somebody now: the last one of each contestant and player.
+    /// Whether a contestant has no rank by the director's decision, though nobody disqualified it (Law 78D).
+    #[must_use]
+    pub fn is_unranked(&self, contestant: ContestantId) -> bool {
+        let own = |b: &&Barred| b.contestant == contestant && b.player.is_none();
+        let set = self.statuses.iter().rev().filter(own).find(|b| !matches!(b.status, Status::Suspended { .. }));
+        set.is_some_and(|b| matches!(b.status, Status::Unranked {})) && !self.is_disqualified(contestant)
+    }
+
+    /// The statuses that bar somebody now, or leave it without a rank: the last one of each contestant and player. Who is
+    /// not ranked may be suspended as well, and the other way round.
     pub fn barred(&self) -> impl Iterator<Item = &Barred> {
         self.statuses.iter().enumerate().filter_map(|(at, barred)| {
-            let later = |b: &Barred| (b.contestant, b.player) == (barred.contestant, barred.player);
+            let unranked = |b: &Barred| matches!(b.status, Status::Unranked {});
+            let later = |b: &Barred| {
+                (b.contestant, b.player) == (barred.contestant, barred.player)
+                    && !matches!((&barred.status, &b.status), (Status::Unranked {}, Status::Suspended { .. }))
+                    && (unranked(barred) || !unranked(b))
+            };
             let stands = !self.statuses[at + 1..].iter().any(later) && !matches!(barred.status, Status::Active {});
             stands.then_some(barred)
         })

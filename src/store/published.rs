@@ -18,7 +18,8 @@ pub(super) fn in_ranking(row: &str) -> String {
                AND d.number = (
                    SELECT max(e.number) FROM status e
                    WHERE e.session = d.session AND e.contestant = d.contestant AND e.player IS NULL
-                     AND json_extract(e.status, '$.suspended') IS NULL)))"
+                     AND json_extract(e.status, '$.suspended') IS NULL
+                     AND json_extract(e.status, '$.unranked') IS NULL)))"
     )
 }
 

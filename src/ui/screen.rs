@@ -104,6 +104,8 @@ pub enum Action {
     Go(Which),
     /// To the repair of the movement, where this one goes home.
     Leaves(ContestantId),
+    /// To the director's form by which this one is not ranked, or is ranked again.
+    OfRank(ContestantId),
     /// Begin a ruling on the line the director is at.
     Rule,
     /// To a ruling in the director's log.

@@ -32,6 +32,9 @@ print-left = { $who } left after round { $round }.
 # $round (String)
 # $boards (String)
 print-left-ranked = { $who } left after round { $round } and is ranked by the boards played: { $boards }.
+# $who (String)
+# $reason (String)
+print-not-ranked = { $who } is not ranked: { $reason }.
 # $list (String)
 print-sit-out-since = Since then sit out: { $list }.
 # $scale (String)

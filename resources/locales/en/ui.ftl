@@ -704,6 +704,8 @@ ranking-average = Average of the line { $percent }
 # $names (String)
 ranking-card = Pair { $number }, { $names }
 ranking-card-hint = per cent of the top, board by board
+ranking-rank = Rank again
+ranking-unrank = Do not rank
 # $from (String)
 # $to (String)
 ranking-tops = Boards do not have equally many comparisons yet (tops from { $from } to { $to }), so percentages will still move.
@@ -713,7 +715,7 @@ ranking-artificial = A board with an artificial score counts with its full top (
 # $who (String)
 # $round (String)
 # $boards (String)
-ranking-first-left = { $who } stands first, but left after round { $round }; boards played: { $boards }. Whether that wins is for the conditions of contest (Law 78D).
+ranking-first-left = { $who } stands first, but left after round { $round }; boards played: { $boards }. Whether that wins is for the conditions of contest (Law 78D). In Ranking, Ctrl G on its line leaves it without a rank.
 # $top (String)
 ranking-top-of = of { $top }
 # $round (String)
@@ -1028,6 +1030,7 @@ status-suspended = suspended in rounds { $from }–{ $to }
 # $round (String)
 status-suspended-once = suspended in round { $round }
 status-disqualified = disqualified
+status-unranked = not ranked
 tonight-troubles = Evening of troubles
 results-under-ruling = a ruling lies over this line and stays
 screen-director = Director

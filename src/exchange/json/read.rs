@@ -48,6 +48,8 @@ struct JsonRankingLine {
     tied: bool,
     #[serde(default)]
     disqualified: bool,
+    #[serde(default)]
+    unranked: bool,
     contestant: ContestantId,
     players: Vec<String>,
     total: String,
@@ -232,7 +234,7 @@ impl Reader {
                 players,
                 total: number::stated(&ranked.total),
                 percentage: ranked.percent.as_deref().and_then(number::stated),
-                place: Some(place).filter(|p| !ranked.disqualified && p.rank > 0),
+                place: Some(place).filter(|p| !ranked.disqualified && !ranked.unranked && p.rank > 0),
                 wins: None,
                 adjustment: adjustment.map(|p| Stated { value: -&p.value, text: format!("-{}", p.text), ..p }),
                 line,

@@ -297,7 +297,7 @@ impl Writer<'_> {
                     self.tree.value("WINS_OR_DRAWS", &won.count().to_string());
                 }
             }
-            if !line.disqualified {
+            if !line.is_out() {
                 self.tree.value("PLACE", &line.rank_shown());
             }
         }

@@ -148,7 +148,7 @@ impl Page<'_> {
         if self.session.sections.len() < 2 || ranking.name.section.is_some() {
             return BTreeMap::new();
         }
-        let ranked = || ranking.lines.iter().filter(|line| line.is_scored() && !line.disqualified);
+        let ranked = || ranking.lines.iter().filter(|line| line.is_ranked());
         let place = |line: &RankingLine| {
             let section = line.contestant.section;
             let before = ranked().filter(|other| other.contestant.section == section && other.rank < line.rank);

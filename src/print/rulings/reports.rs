@@ -483,7 +483,7 @@ fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
         .collect();
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
     fields.extend(barred.map(|barred| {
-        let value = line(rulings::status(&barred.status, texts), "91", &barred.reason, &barred.stamp);
+        let value = line(rulings::status(&barred.status, texts), barred.status.law(), &barred.reason, &barred.stamp);
         (barred.stamp.at, FormField::given(words.named(barred.contestant), value, None))
     }));
     fields.sort_by_key(|(at, _)| *at);

@@ -81,7 +81,7 @@ fn keys(rule: EventTie, tied: &[Entered<'_>], terms: &Terms<'_>) -> Option<Vec<K
         EventTie::BestSessions => each(&|entered| values(entered, |_| true)),
         EventTie::Dropped => each(&|entered| values(entered, |counts| !counts)),
         EventTie::SessionsWon => each(&|entered| {
-            let won = entered.own.iter().flatten().filter(|b| b.rank == 1 && !b.disqualified).count();
+            let won = entered.own.iter().flatten().filter(|b| b.rank == 1).count();
             vec![Some(Points::from(won as i64))]
         }),
         EventTie::Quotient => {

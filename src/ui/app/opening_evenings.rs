@@ -103,6 +103,13 @@ impl App {
         Task::batch([gone, self.perform(action)])
     }
 
+    /// Somebody is not ranked, or ranked again: the director says why.
+    pub(super) fn of_rank(&mut self, who: ContestantId) -> Task<Message> {
+        let gone = self.go(Which::Director);
+        let action = self.evening.director.of_rank(who, &self.desk);
+        Task::batch([gone, self.perform(action)])
+    }
+
     /// Begins a session with its first entries; the one that was open stays open where that cannot be.
     pub(super) fn begin_with(
         &mut self,

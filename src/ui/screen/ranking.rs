@@ -94,6 +94,8 @@ pub enum Message {
     Tab(Tab),
     Event(event::Message),
     ScaleRow(scale_row::Message),
+    /// Somebody is not to be ranked, or ranked again.
+    OfRank(ContestantId),
 }
 
 impl State {
@@ -152,8 +154,7 @@ impl State {
             let ranking = standings.rankings.iter().find(|ranking| ranking.name == name)?;
             ranking.lines.iter().find(|before| before.contestant == line.contestant)
         });
-        let both =
-            before.filter(|before| [*before, line].into_iter().all(|line| line.is_scored() && !line.disqualified));
+        let both = before.filter(|before| before.is_ranked() && line.is_ranked());
         both.map_or(0, |before| i64::from(before.rank) - i64::from(line.rank))
     }
 
@@ -205,6 +206,7 @@ impl State {
             }
             Message::Board(at) => self.board = *at,
             Message::Tab(tab) => self.tab = *tab,
+            Message::OfRank(contestant) => return Action::OfRank(*contestant),
         }
         Action::None
     }
@@ -238,6 +240,7 @@ impl State {
             Shortcut::Right => self.board = (self.board + 1).min(boards.saturating_sub(1)),
             Shortcut::Left => self.board = self.board.saturating_sub(1),
             Shortcut::Escape => self.chosen = None,
+            Shortcut::Letter('g') => return self.chosen.map_or(Action::None, Action::OfRank),
             Shortcut::PageDown | Shortcut::PageUp => {
                 let tabs = tabs(desk);
                 let here = tabs.iter().position(|t| *t == self.tab).unwrap_or(0);

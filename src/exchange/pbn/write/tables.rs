@@ -90,7 +90,7 @@ impl Writer<'_> {
         if lines.is_empty() {
             return;
         }
-        let rank = |(_, line): &Total<'_>| if line.disqualified { NONE.to_owned() } else { line.rank.to_string() };
+        let rank = |(_, line): &Total<'_>| if line.is_out() { NONE.to_owned() } else { line.rank.to_string() };
         let mut columns: Vec<Column<'_, Total<'_>>> = vec![("Rank", 'R', Box::new(rank))];
         match self.kind {
             ContestantKind::Pairs => {

@@ -1,5 +1,6 @@
 //! How a ruling begins, is kept for later when another one is begun, and goes on where it was left.
 
+use crate::club::ContestantId;
 use crate::director::RulingId;
 use crate::session::{Change, LogEntry, Ruled, RulingState, Session, Slot};
 use crate::ui::desk::DeskView;
@@ -155,6 +156,13 @@ impl State {
         let ruling = self.chosen_ruling(desk).filter(|_| matches!(self.doing, Doing::Reading));
         self.doing = Doing::Penalty(Box::new(penalty::Form::new(session, ruling)));
         Action::Focus(LINE.into())
+    }
+
+    /// That a contestant is not ranked, or is ranked again: the cursor is where it says why.
+    pub fn of_rank(&mut self, who: ContestantId, desk: &DeskView) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        self.doing = Doing::Penalty(Box::new(penalty::Form::of_rank(who, session, desk)));
+        Action::Focus(penalty::REASON.into())
     }
 
     /// A match decided whole: that of the table F4 was pressed on, else the form asks which.

@@ -173,7 +173,7 @@ fn contestant_row<'a>(
         .unwrap_or_default()
     };
     let rank = |standings: &Standings| {
-        standings.line(contestant).map(|(_, l)| l).filter(|l| l.is_scored()).map(|l| l.rank).unwrap_or_default()
+        standings.line(contestant).map(|(_, l)| l).filter(|l| l.is_ranked()).map(|l| l.rank).unwrap_or_default()
     };
     let value = |standings: &Standings| {
         standings.line(contestant).map(|(_, l)| l.percent.clone().unwrap_or_else(|| l.total.clone()))

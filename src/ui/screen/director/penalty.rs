@@ -1,5 +1,5 @@
-//! A penalty, a suspension or a disqualification on a contestant or one of its players (Laws 90, 91). The
-//! amount is the tariff's where the profile has one.
+//! A penalty, a suspension or a disqualification on a contestant or one of its players (Laws 90, 91), and who is not
+//! ranked (78D). The amount is the tariff's where the profile has one.
 
 use iced::widget::{Column, Row, column, row, space};
 use iced::{Alignment, Element, Length};
@@ -22,7 +22,9 @@ pub enum Sanction {
     Penalty,
     Suspension,
     Disqualification,
-    /// May play again.
+    /// No rank by the conditions of contest, and no sanction.
+    Unranked,
+    /// May play again, and is ranked.
     Leave,
 }
 
@@ -92,6 +94,17 @@ impl Form {
         }
     }
 
+    /// Of who is to have no rank, and of who is to have one again; why is known of who went home.
+    pub(super) fn of_rank(who: ContestantId, session: &Session, desk: &DeskView) -> Self {
+        let mut form = Self::new(session, None);
+        form.who = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
+        let again = session.is_unranked(who);
+        form.update(Message::Sanction(if again { Sanction::Leave } else { Sanction::Unranked }));
+        let left = session.left_after(who).filter(|_| !again);
+        form.reason = left.map(|round| desk.texts.say().results_left(round.to_string())).unwrap_or_default();
+        form
+    }
+
     /// The field typed in last, else the first.
     pub(super) fn field(&self) -> &'static str {
         self.last.map_or(LINE, id)
@@ -143,6 +156,7 @@ impl Form {
                     Sanction::Penalty => kind_law(self.kind),
                     Sanction::Suspension => "91A",
                     Sanction::Disqualification | Sanction::Leave => "91B",
+                    Sanction::Unranked => "78D",
                 }
                 .clone_into(&mut self.law);
             }
@@ -226,9 +240,12 @@ impl Form {
                 to_round: self.amount.trim().parse().unwrap_or_else(|_| rounds()),
             },
             Sanction::Disqualification => Status::Disqualified { organizer: self.organizer.trim().to_owned() },
+            Sanction::Unranked => Status::Unranked {},
             Sanction::Leave => Status::Active {},
         };
-        Ok(vec![Change::StatusSet { contestant, player: self.player, status, reason }])
+        // A rank is of all of a pair or a team.
+        let player = self.player.filter(|_| self.sanction != Sanction::Unranked);
+        Ok(vec![Change::StatusSet { contestant, player, status, reason }])
     }
 
     pub(super) fn view<'a>(
@@ -264,7 +281,7 @@ impl Form {
         // The two of a pair have a line of their own before it is known who they are, those of a team two: nothing moves
         // when they are.
         let room = space().height(if self.teams { TEAM } else { PLAYERS });
-        let players = who.filter(|c| c.players.len() > 1).map(|who| self.players(who, desk, tones));
+        let players = who.filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked).map(|who| self.players(who, desk, tones));
         form = form.push(row![room].extend(players));
         match self.sanction {
             Sanction::Penalty => {
@@ -273,7 +290,7 @@ impl Form {
             Sanction::Suspension => {
                 form = form.push(field(Field::Amount, say.penalty_last_round(), &self.amount).width(200.0));
             }
-            Sanction::Leave => {}
+            Sanction::Leave | Sanction::Unranked => {}
             Sanction::Disqualification => {
                 form = form.push(field(Field::Organizer, say.desk_organizer(), &self.organizer));
             }
@@ -295,10 +312,11 @@ impl Form {
             (Sanction::Penalty, say.penalty_title()),
             (Sanction::Suspension, say.penalty_suspension()),
             (Sanction::Disqualification, say.penalty_disqualification()),
+            (Sanction::Unranked, say.penalty_unranked()),
             (Sanction::Leave, say.penalty_leave()),
         ];
         let choices = sanctions.map(|(s, name)| choice(name, s == self.sanction, Message::Sanction(s), tones));
-        Row::with_children(choices).spacing(6.0).into()
+        Row::with_children(choices).spacing(6.0).wrap().vertical_spacing(4.0).into()
     }
 
     /// To all of a pair or a team, or to one of them.
@@ -415,10 +433,13 @@ fn id(field: Field) -> &'static str {
         Field::Who => LINE,
         Field::Amount => "penalty-amount",
         Field::Law => "penalty-law",
-        Field::Reason => "penalty-reason",
+        Field::Reason => REASON,
         Field::Organizer => "penalty-organizer",
     }
 }
+
+/// Where it is said why.
+pub(super) const REASON: &str = "penalty-reason";
 
 /// How tall the line of the two of a pair is, and the lines of a team.
 const PLAYERS: f32 = theme::NOTE * 1.3 + 8.0;

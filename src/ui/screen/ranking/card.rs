@@ -40,6 +40,7 @@ impl State {
         } else {
             say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
         };
+        let of_rank = if session.is_unranked(contestant) { say.ranking_rank() } else { say.ranking_unrank() };
         let mixed = !notes::mixed_tops(standings, &desk.texts).is_empty();
         let mut boards = Row::new().spacing(theme::TIGHT);
         for (index, (number, side, line)) in total.boards.iter().enumerate() {
@@ -61,7 +62,13 @@ impl State {
             );
         }
         column![
-            text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+            row![
+                text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink).width(Length::Fill),
+                widget::button(of_rank, desk.texts.key("Ctrl G"), Face::plain(tones), tones)
+                    .on_press(Message::OfRank(contestant)),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
             row![
                 widget::one_line(hint, theme::NOTE, theme::SANS, tones.muted).width(Length::Fill),
                 widget::key(desk.texts.key("← →"), tones),

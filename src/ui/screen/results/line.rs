@@ -291,6 +291,6 @@ pub(in crate::ui) fn not_playing(contestant: ContestantId, session: &Session, de
     if let Some(round) = session.left_after(contestant) {
         return Some(say.results_left(round.to_string()));
     }
-    let barred = session.barred().find(|b| b.contestant == contestant && b.status != Status::Active {})?;
+    let barred = session.barred().find(|b| b.contestant == contestant && b.status != Status::Unranked {})?;
     Some(say.results_out(words::status(&barred.status, &desk.texts)))
 }

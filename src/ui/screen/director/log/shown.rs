@@ -49,7 +49,7 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, to
             place: words::title(barred.contestant, session, texts),
             what: words::status(&barred.status, texts),
             who: barred.reason.clone(),
-            state: (Glyph::Square, rulings::law("91", texts), tones.muted),
+            state: (Glyph::Square, rulings::law(barred.status.law(), texts), tones.muted),
         },
         LogEntry::Match(decided) => of_match(decided, session, desk, tones),
         LogEntry::Correction { before, after } => Shown {
