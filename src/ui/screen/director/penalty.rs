@@ -258,13 +258,19 @@ impl Form {
         let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
         let who = self.contestant(session);
         let name = who.map(Contestant::title).unwrap_or_default();
+        let again = self.sanction == Sanction::Leave && who.is_some_and(|who| session.is_unranked(who.id));
+        let (title, give) = match self.sanction {
+            Sanction::Unranked => (say.penalty_unranked(), say.ranking_unrank()),
+            Sanction::Leave if again => (say.penalty_leave(), say.ranking_rank()),
+            _ => (say.penalty_new(), say.penalty_give()),
+        };
         // What is pressed stands over what grows and shrinks.
         let mut form = column![
             row![
-                widget::bold(say.penalty_new(), theme::TITLE, tones.ink),
+                widget::bold(title, theme::TITLE, tones.ink),
                 space().width(Length::Fill),
                 widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
-                widget::button(say.penalty_give(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+                widget::button(give, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
                     .on_press(super::Message::Make)
             ]
             .spacing(theme::GAP)
@@ -281,7 +287,9 @@ impl Form {
         // The two of a pair have a line of their own before it is known who they are, those of a team two: nothing moves
         // when they are.
         let room = space().height(if self.teams { TEAM } else { PLAYERS });
-        let players = who.filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked).map(|who| self.players(who, desk, tones));
+        let players = who
+            .filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked)
+            .map(|who| self.players(who, desk, tones));
         form = form.push(row![room].extend(players));
         match self.sanction {
             Sanction::Penalty => {
@@ -295,14 +303,11 @@ impl Form {
                 form = form.push(field(Field::Organizer, say.desk_organizer(), &self.organizer));
             }
         }
-        form.push(
-            row![
-                field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
-                field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
-            ]
-            .spacing(12.0),
-        )
-        .into()
+        let reason = field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4));
+        // By which law nobody is ranked is not for the director to say.
+        let law = (self.sanction != Sanction::Unranked)
+            .then(|| field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)).into());
+        form.push(row![reason].extend(law).spacing(12.0)).into()
     }
 
     /// What is given.
