@@ -217,6 +217,7 @@ mod tests {
     use proptest::prelude::*;
     use proptest::sample::select;
 
+    use super::super::glyph::{self, Glyph};
     use super::*;
 
     type Paragraph = <iced_tiny_skia::Renderer as iced::advanced::text::Renderer>::Paragraph;
@@ -356,6 +357,8 @@ mod tests {
                     let line = Rectangle { x: 333.3, y: top, width: 200.0, height: 25.0 };
                     renderer.fill_quad(Quad { bounds: line, ..Quad::default() }, SHADES[at % 3]);
                     renderer.fill_paragraph(words, Point::new(340.0, top + 4.0), Color::BLACK, list);
+                    let sign = Rectangle { x: 510.0, y: top + 4.0, width: 17.0, height: 17.0 };
+                    glyph::paint(renderer, Glyph::Tick, sign, &list, Color::BLACK);
                 }
             });
             if self.over {
@@ -423,5 +426,22 @@ mod tests {
         };
         let everything = (WINDOW.width * WINDOW.height) as u32;
         assert_eq!([false, true, false, false].map(&mut cost), [everything, everything, everything, 0]);
+    }
+
+    #[test]
+    fn a_sign_half_out_of_its_list_is_cut_where_the_list_ends() {
+        let list = Rectangle { x: 100.0, y: 100.0, width: 200.0, height: 100.0 };
+        let mut shown = Shown::new(1.0);
+        shown.show(|renderer| {
+            renderer.with_layer(list, |renderer| {
+                let sign = Rectangle { x: 150.0, y: 90.0, width: 20.0, height: 20.0 };
+                glyph::paint(renderer, Glyph::Square, sign, &list, Color::BLACK);
+            });
+        });
+        let painted = |rows: std::ops::Range<u32>| {
+            let paper = shown.pixels.pixel(0, 0);
+            rows.flat_map(|y| (140..180).map(move |x| (x, y))).any(|(x, y)| shown.pixels.pixel(x, y) != paper)
+        };
+        assert_eq!((painted(80..100), painted(100..115)), (false, true));
     }
 }

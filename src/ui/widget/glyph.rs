@@ -3,10 +3,10 @@
 use std::f32::consts::TAU;
 use std::sync::LazyLock;
 
-use iced::advanced::text::{self, Alignment, LineHeight, Renderer as _, Shaping, Wrapping};
+use iced::advanced::text::{self, Alignment, LineHeight, Shaping, Wrapping};
 use iced::advanced::widget::Tree;
 use iced::advanced::{Layout, Widget, layout, mouse, renderer};
-use iced::{Color, Element, Length, Rectangle, Renderer, Size, Theme, alignment};
+use iced::{Color, Element, Font, Length, Rectangle, Renderer, Size, Theme, alignment};
 
 use super::signs::{self, Outline, SIGNS, curve};
 
@@ -134,19 +134,31 @@ impl<Message> Widget<Message, Theme, Renderer> for Sign {
         _cursor: mouse::Cursor,
         viewport: &Rectangle,
     ) {
-        let bounds = layout.bounds();
-        let Some(seen) = bounds.intersection(viewport) else { return };
-        let sign = text::Text {
-            content: self.glyph.letter().to_string(),
-            bounds: bounds.size(),
-            size: bounds.width.into(),
-            line_height: LineHeight::Relative(1.0),
-            font: SIGNS,
-            align_x: Alignment::Default,
-            align_y: alignment::Vertical::Top,
-            shaping: Shaping::Basic,
-            wrapping: Wrapping::None,
-        };
-        renderer.fill_text(sign, bounds.position(), self.color, seen);
+        paint(renderer, self.glyph, layout.bounds(), viewport, self.color);
+    }
+}
+
+/// Paints as much of a sign as is in sight. The software renderer cuts such a text off only where its layer ends, so that one
+/// half out of sight needs a layer of its own: else its other half would stand over what is beside the list.
+pub(super) fn paint<R>(renderer: &mut R, glyph: Glyph, bounds: Rectangle, viewport: &Rectangle, color: Color)
+where
+    R: text::Renderer<Font = Font>,
+{
+    let Some(seen) = bounds.intersection(viewport) else { return };
+    let sign = text::Text {
+        content: glyph.letter().to_string(),
+        bounds: bounds.size(),
+        size: bounds.width.into(),
+        line_height: LineHeight::Relative(1.0),
+        font: SIGNS,
+        align_x: Alignment::Default,
+        align_y: alignment::Vertical::Top,
+        shaping: Shaping::Basic,
+        wrapping: Wrapping::None,
+    };
+    if bounds.is_within(viewport) {
+        renderer.fill_text(sign, bounds.position(), color, bounds);
+    } else {
+        renderer.with_layer(seen, |renderer| renderer.fill_text(sign, bounds.position(), color, bounds));
     }
 }
