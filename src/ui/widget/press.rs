@@ -7,7 +7,7 @@ use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mo
 use iced::keyboard::key::Named;
 use iced::{
     Background, Border, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme, Vector, keyboard,
-    touch,
+    touch, window,
 };
 
 use crate::ui::theme;
@@ -185,10 +185,9 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
                 shell.publish(message.clone());
                 shell.capture_event();
             }
-            Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != over => {
-                state.hovered = over;
-                shell.request_redraw();
-            }
+            // It is painted now as the pointer stands, though nothing moved but what is under it, as in a list that is scrolled.
+            Event::Window(window::Event::RedrawRequested(_)) => state.hovered = over,
+            Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != over => shell.request_redraw(),
             Event::Keyboard(keyboard::Event::KeyPressed { key: keyboard::Key::Named(named), modifiers, .. })
                 if state.focused && modifiers.is_empty() && matches!(named, Named::Enter | Named::Space) =>
             {
@@ -303,5 +302,51 @@ impl Face {
             ring: tones.accent,
             radius: 0.0,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use iced::advanced::clipboard;
+    use iced::advanced::renderer::Headless;
+    use iced::futures::executor::block_on;
+    use iced::widget::{column, space};
+    use iced::window::RedrawRequest;
+    use iced::{Font, Pixels, Point};
+    use iced_test::runtime::UserInterface;
+    use iced_test::runtime::user_interface::{Cache, State as After};
+
+    use super::*;
+
+    #[test]
+    fn what_comes_under_a_pointer_that_stands_is_left_when_the_pointer_moves() {
+        let mut paints = block_on(<Renderer as Headless>::new(Font::DEFAULT, Pixels(14.0), None)).unwrap();
+        let mut cache = Some(Cache::default());
+        // A line as far down as the list is scrolled, and whether the window is to be painted after an event.
+        let mut happens = |top: f32, event: Event, at: Point| {
+            let face = Face::plain(&theme::LIGHT);
+            let line = Press::new(space().height(20.0), face).on_press(()).width(Length::Fill);
+            let content = column![space().height(top), line];
+            let mut window = UserInterface::build(content, Size::new(100.0, 100.0), cache.take().unwrap(), &mut paints);
+            let cursor = mouse::Cursor::Available(at);
+            let (after, _) = window.update(&[event], cursor, &mut paints, &mut clipboard::Null, &mut Vec::new());
+            cache = Some(window.into_cache());
+            matches!(after, After::Updated { redraw_request: RedrawRequest::NextFrame, .. })
+        };
+        let moved = |at: Point| (Event::Mouse(mouse::Event::CursorMoved { position: at }), at);
+        let (one, other) = (Point::new(10.0, 10.0), Point::new(10.0, 30.0));
+        let painted = || Event::Window(window::Event::RedrawRequested(Instant::now()));
+        let (event, at) = moved(one);
+        assert!(happens(0.0, event, at));
+        happens(0.0, painted(), one);
+        // The list is scrolled: the line is painted where the pointer is not.
+        happens(20.0, painted(), one);
+        let (event, at) = moved(other);
+        assert!(happens(20.0, event, at));
+        happens(20.0, painted(), other);
+        let (event, at) = moved(Point::new(11.0, 31.0));
+        assert!(!happens(20.0, event, at));
     }
 }
