@@ -712,19 +712,3 @@ fn a_card_says_what_a_bye_gave() {
     let said = in_english(&kept, Document::ScoreCards);
     assert_eq!(said.iter().filter(|line| line.contains("you sit out · 12.00 VP")).count(), 2, "{said:?}");
 }
-
-#[test]
-fn a_second_ranking_says_what_was_corrected_since_the_first() {
-    let mut journal = open(0, &[]);
-    scores(&mut journal, 1, &[300, 200, 100]);
-    publish(&mut journal, "21:40");
-    assert!(!has(&said(Document::Ranking, &journal), "Changed since"));
-    correct(&mut journal, "21:50", 1, (1, 101), 250);
-    let change = "Changed since ranking 1 (21:40): Board 1: +300 → +250.";
-    assert!(has(&said(Document::Ranking, &journal), change), "{:#?}", said(Document::Ranking, &journal));
-    publish(&mut journal, "21:55");
-    assert!(has(&said(Document::Ranking, &journal), change));
-    let shown = web::WebOptions { published: put_up(&journal).published, ..web::WebOptions::default() };
-    let page = web::page(journal.session(), &score(&journal), &shown, &Language::En.texts()).unwrap();
-    assert!(page.contains(change));
-}

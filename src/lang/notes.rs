@@ -9,7 +9,7 @@ use crate::bridge::Side;
 use crate::club::{self, Average, ContestantId, Counted, Method};
 use crate::director::{Artificial, Decision, Ruling, SideAward};
 use crate::scoring::{BoardLine, Missing, Points, RankingLine, Remark, Rounding, Standings, Step, rows_named};
-use crate::session::{LogEntry, Outcome, Ruled, Session, Status, TableResult};
+use crate::session::{Outcome, Ruled, Session, Status};
 
 use super::{Texts, rules, rulings};
 
@@ -71,46 +71,6 @@ pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
     let more = places.len().saturating_sub(NAMED);
     let more = (more > 0).then(|| texts.say().publish_more(more.to_string()));
     places.into_iter().take(NAMED).chain(more).collect::<Vec<_>>().join("; ")
-}
-
-/// What was corrected, ruled and penalized after an official ranking: since the last one, or where nothing was since, since
-/// the one before. A reader of the next ranking learns why it is another one (Law 79C). Nothing before there was one.
-#[must_use]
-pub fn changed_since(session: &Session, texts: &Texts) -> Option<String> {
-    let log = session.log();
-    let official = session.publications.iter().rev().filter(|(publication, _)| !publication.provisional);
-    let (publication, stamp, changes) = official
-        .map(|(publication, stamp)| {
-            let later = log.iter().filter(|entry| entry.stamp().at > stamp.at);
-            (publication, stamp, later.filter_map(|entry| change(entry, session, texts)).collect::<Vec<_>>())
-        })
-        .find(|(.., changes)| !changes.is_empty())?;
-    let time = moment(session, stamp.at, stamp.at, texts);
-    Some(texts.say().print_changed_since(publication.version.to_string(), time, first_few(changes, texts)))
-}
-
-/// A change of the log as a reader of the ranking is told; nothing of what changed no number.
-fn change(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String> {
-    let outcome = |result: &TableResult| rulings::outcome(result.outcome, texts);
-    let place = |result: &TableResult| rulings::round_place(result.place, result.board, session, texts);
-    Some(match entry {
-        _ if entry.is_confirmation() => return None,
-        LogEntry::Correction { before, after } => {
-            format!("{}: {} → {}", place(&after.result), outcome(&before.result), outcome(&after.result))
-        }
-        LogEntry::TakenOff(taken) => format!("{}: {}", place(&taken.result), texts.say().ruling_withdrawn()),
-        LogEntry::EnteredLate(late) => format!("{}: {}", place(&late.result), outcome(&late.result)),
-        LogEntry::Ruling(ruled) if session.stands(ruled) => {
-            let place = rulings::round_place(ruled.place, ruled.board, session, texts);
-            format!("{place}: {}", rulings::law(&ruled.ruling.law, texts))
-        }
-        LogEntry::Penalty(given) if given.withdrawn.is_none() => {
-            format!("{}: {}", numbered(session, given.contestant), rulings::penalty(&given.penalty, texts))
-        }
-        LogEntry::Ruling(_) | LogEntry::Penalty(_) | LogEntry::Appeal(_) | LogEntry::Status(_) | LogEntry::Match(_) => {
-            return None;
-        }
-    })
 }
 
 /// Which results are not in; nothing where none is missing.

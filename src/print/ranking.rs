@@ -98,7 +98,6 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced());
     frame.foot.extend(lang::notes::uncompared(standings, texts));
-    frame.foot.extend(lang::notes::changed_since(words.session, texts));
     frame.foot.extend(without_rank(words));
     let beside = way == Way::Beside;
     let width = if beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };

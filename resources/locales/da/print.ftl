@@ -14,7 +14,6 @@ print-foot-rules-except = { $method }. Regler: { $profile }, undtagen: { $settin
 print-foot-results = { $entered } af { $due } resultater.
 print-left = { $who } gik efter runde { $round }.
 print-left-ranked = { $who } gik efter runde { $round } og er placeret efter de spillede spil: { $boards }.
-print-changed-since = Ændret siden stilling { $number } ({ $time }): { $list }.
 print-not-ranked = { $who } er uden for konkurrencen: { $reason }.
 print-sit-out-since = Siden da sidder over: { $list }.
 print-foot-unknown-scale = Skalaen »{ $scale }« findes ikke i dette program: stillingen er uden dens kamppoint.

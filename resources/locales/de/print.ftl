@@ -14,7 +14,6 @@ print-foot-rules-except = { $method }. Regeln: { $profile }. Abweichend davon gi
 print-foot-results = { $entered } von { $due } Ergebnissen.
 print-left = { $who } ging nach Runde { $round }.
 print-left-ranked = { $who } ging nach Runde { $round } und ist nach den gespielten Boards eingereiht: { $boards }.
-print-changed-since = Geändert seit Rangliste { $number } ({ $time }): { $list }.
 print-not-ranked = { $who } ist außer Konkurrenz: { $reason }.
 print-sit-out-since = Seitdem setzen aus: { $list }.
 print-foot-unknown-scale = Die Skala „{ $scale }“ gibt es in diesem Programm nicht: Die Rangliste ist ohne ihre Siegpunkte.

@@ -32,10 +32,6 @@ print-left = { $who } left after round { $round }.
 # $round (String)
 # $boards (String)
 print-left-ranked = { $who } left after round { $round } and is ranked by the boards played: { $boards }.
-# $number (String)
-# $time (String)
-# $list (String)
-print-changed-since = Changed since ranking { $number } ({ $time }): { $list }.
 # $who (String)
 # $reason (String)
 print-not-ranked = { $who } is not ranked: { $reason }.

@@ -14,7 +14,6 @@ print-foot-rules-except = { $method }. Regels: { $profile }, behalve: { $setting
 print-foot-results = { $entered } van { $due } uitslagen.
 print-left = { $who } vertrok na ronde { $round }.
 print-left-ranked = { $who } vertrok na ronde { $round } en is gerangschikt op de gespeelde borden: { $boards }.
-print-changed-since = Veranderd sinds ranglijst { $number } ({ $time }): { $list }.
 print-not-ranked = { $who } speelt buiten mededinging: { $reason }.
 print-sit-out-since = Sindsdien stilzit: { $list }.
 print-foot-unknown-scale = De schaal ‘{ $scale }’ zit niet in dit programma: de ranglijst is zonder de wedstrijdpunten ervan.
