@@ -50,6 +50,8 @@ pub enum Action {
     Advise(String, Id),
     /// Put the cursor there, with what stands there selected.
     Focus(Id),
+    /// Into this field, where in its text the cursor was.
+    Return(&'static str),
     /// The cursor goes behind what stands in a field.
     FocusEnd(Id),
     /// Make these changes, then put the cursor there.

@@ -3,6 +3,7 @@
 mod anew;
 mod bounds;
 mod changed;
+mod cursor;
 mod field;
 mod fold;
 mod glyph;
@@ -32,6 +33,7 @@ use iced::{Alignment, Border, Color, Element, Font, Length};
 use super::theme::{self, Tones};
 
 pub use anew::anew;
+pub use cursor::{give_cursor_back, keep_cursor, return_to};
 pub use field::field;
 pub use fold::{Part, across, fits, fold};
 pub use glyph::{Glyph, file as signs_font, glyph};

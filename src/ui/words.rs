@@ -161,6 +161,7 @@ pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
     match suspicion {
         Suspicion::LeadNotHeld => texts.say().suspicion_lead(),
         Suspicion::FarFromContract => texts.say().suspicion_far(),
+        Suspicion::OtherSide => texts.say().suspicion_other_side(),
         Suspicion::Forced => texts.say().suspicion_forced(),
     }
 }

@@ -132,6 +132,7 @@ desk-seen-how = / og det, du så: kulørsvigt, forkert hånd, 27
 desk-whose = Hvis uregelmæssighed var det?
 desk-all-yes = Ja, og ja til alt dette
 desk-presumed = Gå ud fra en forkert forklaring (21B1b)
+desk-by-clock = Runden sluttede kl. { $time } (64B5)
 desk-likely = Sandsynlige resultater, hvert efter sin vægt (6 er 60 %)
 desk-stage-auction = Meldeforløb
 desk-stage-play = Spil

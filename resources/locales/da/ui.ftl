@@ -24,6 +24,7 @@ contestant-player = Spiller { $number }
 contestant-team = Hold { $number }
 suspicion-lead = udspilleren har ikke det kort
 suspicion-far = langt fra kontrakten: kontrollér
+suspicion-other-side = ellers spillede modparten denne farve: kontrollér
 suspicion-forced = indtastet trods indvending; se begrundelsen
 
 # Rammen

@@ -132,6 +132,7 @@ desk-seen-how = / und was Sie sahen: Revoke, falsche Hand, 27
 desk-whose = Wessen Unregelmäßigkeit war es?
 desk-all-yes = Ja, und ja zu alledem
 desk-presumed = Von falscher Erklärung ausgehen (21 B 1 (b))
+desk-by-clock = Die Runde war um { $time } zu Ende (64 B 5)
 desk-likely = Wahrscheinliche Ergebnisse, jedes nach seinem Gewicht (6 ist 60 %)
 desk-stage-auction = Reizung
 desk-stage-play = Spiel

@@ -24,6 +24,7 @@ contestant-player = Spieler { $number }
 contestant-team = Team { $number }
 suspicion-lead = der Ausspieler hat diese Karte nicht
 suspicion-far = weit vom Kontrakt entfernt: bitte prüfen
+suspicion-other-side = sonst spielte die Gegenseite diese Farbe: bitte prüfen
 suspicion-forced = trotz Einwand eingegeben; siehe Begründung
 
 # Rahmen

@@ -31,6 +31,7 @@ contestant-player = Player { $number }
 contestant-team = Team { $number }
 suspicion-lead = the leader does not hold that card
 suspicion-far = far from the contract: please check
+suspicion-other-side = elsewhere the other side played this suit: please check
 suspicion-forced = was forced; see the reason
 
 # Frame

@@ -132,6 +132,7 @@ desk-seen-how = / en wat u zag: verzaking, verkeerde hand, 27
 desk-whose = Wiens onregelmatigheid was het?
 desk-all-yes = Ja, en ja op dit alles
 desk-presumed = Uitgaan van onjuiste uitleg (21B1(b))
+desk-by-clock = De ronde was om { $time } voorbij (64B5)
 desk-likely = Waarschijnlijke resultaten, elk na zijn gewicht (6 is 60%)
 desk-stage-auction = Bieden
 desk-stage-play = Spelen

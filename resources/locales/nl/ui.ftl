@@ -24,6 +24,7 @@ contestant-player = Speler { $number }
 contestant-team = Viertal { $number }
 suspicion-lead = de uitkomer heeft die kaart niet
 suspicion-far = ver van het contract: graag nakijken
+suspicion-other-side = elders speelde de tegenpartij deze kleur: graag nakijken
 suspicion-forced = ondanks bezwaar ingevoerd; zie de reden
 
 # Kader

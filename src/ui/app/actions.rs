@@ -25,6 +25,7 @@ impl App {
                 focus(id)
             }
             Action::Focus(id) => focus(id),
+            Action::Return(field) => widget::return_to(field),
             Action::FocusEnd(id) => {
                 Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
             }

@@ -367,7 +367,10 @@ impl State {
             // A finger may still be on Shift after a `+`.
             Shortcut::Enter | Shortcut::ShiftEnter => return self.submit(desk),
             Shortcut::Delete => return self.begin_to_withdraw(desk),
-            Shortcut::Function(2) => self.other_view(desk),
+            Shortcut::Function(2) => {
+                self.other_view(desk);
+                return Action::Return(self.field());
+            }
             Shortcut::Function(3) => return self.update(Message::Second, desk),
             Shortcut::Function(6) if self.typing.text().trim().is_empty() => return self.confirm(desk),
             Shortcut::Function(6) => return self.force(),

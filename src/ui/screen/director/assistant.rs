@@ -72,7 +72,7 @@ pub(super) fn menu<'a>(
     let mut buttons = row![
         widget::button(say.desk_free(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones)
             .on_press(Message::Free),
-        widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones).on_press(Message::Back),
+        widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(theme::GAP);
     if matched::has_matches(desk) {
@@ -176,7 +176,7 @@ pub(super) fn whose<'a>(
         widget::label(title, theme::RESULT, tones.muted),
         text(whose).size(QUESTION).font(theme::BOLD).color(tones.ink),
         Row::with_children(seats).spacing(10.0).wrap().vertical_spacing(10.0),
-        widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones).on_press(Message::Back),
+        widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(14.0)
     .into()
@@ -219,7 +219,7 @@ pub(super) fn question<'a>(
     if let Some(said) = rulings::to_say(tree, node, state.roles, texts) {
         under = under.push(container(say_box(&said, desk, tones)).width(Length::FillPortion(2)));
     }
-    let back = widget::button(say.desk_back(), texts.key("Ctrl ←"), Face::plain(tones), tones);
+    let back = widget::button(say.desk_back(), "F3", Face::plain(tones), tones);
     shown
         .push(answers(walk, state, desk, tones))
         .extend(together(walk, state, desk, tones))
@@ -247,6 +247,7 @@ fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Ton
     let words = match together {
         Together::Yes(_) => say.desk_all_yes(),
         Together::Presumed(_) => say.desk_presumed(),
+        Together::Clock(_) => say.desk_by_clock(state.round_over.map(|at| desk.texts.time(at)).unwrap_or_default()),
     };
     let all = widget::button(words, "Enter", Face::plain(tones), tones).on_press(Message::Together);
     let rest = together.walk().path().iter().skip(walk.path().len() + 1);

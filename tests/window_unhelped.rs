@@ -1,0 +1,173 @@
+//! What somebody who never saw the program stumbled over: what lay over a field took its selection, what was asked though
+//! it was known, what was cut or never said.
+
+use arrowswitch::bridge::BoardNumber;
+use arrowswitch::lang::Language;
+use arrowswitch::session::{Place, Session, Suspicion, suspicions};
+use arrowswitch::ui::{App, Message, Shortcut, Which, results};
+use iced_test::Simulator;
+use iced_test::core::Size;
+use iced_test::core::keyboard::key::Named;
+use iced_test::selector::id;
+use iced_test::simulator::{tap_key, typewrite};
+
+use crate::support::now;
+use crate::window::{press, ready, settings, type_into, update};
+use crate::window_begun::Shown;
+use crate::window_fits::sized;
+use crate::window_looks::{all_words, says};
+use crate::window_pairs::{opened, played};
+
+fn session(app: &App) -> &Session {
+    app.desk().session().unwrap()
+}
+
+// What lies over a field
+
+/// A correction that was asked why, with the usual reason selected.
+fn asked_why() -> Shown {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    let mut shown = Shown::new(app, Size::new(1280.0, 720.0));
+    shown.press(Shortcut::Go(Which::Results));
+    shown.press(Shortcut::Up);
+    shown.keys(typewrite("4sn+1"));
+    shown.keys(tap_key(Named::Enter, None));
+    assert!(says(&shown.app, "By whom and why?"), "{:?}", all_words(&shown.app));
+    shown
+}
+
+fn reason(shown: &Shown) -> Option<&str> {
+    session(&shown.app).results().next().unwrap().reason.as_deref()
+}
+
+#[test]
+fn a_reason_that_was_selected_is_selected_after_what_lay_over_it() {
+    for over in [Shortcut::Help, Shortcut::GoTo] {
+        let mut shown = asked_why();
+        shown.press(over);
+        shown.press(Shortcut::Escape);
+        shown.keys(typewrite("misread"));
+        shown.keys(tap_key(Named::Enter, None));
+        assert_eq!(reason(&shown), Some("misread"), "{over:?}");
+    }
+    // Another sheet of the same line.
+    let mut shown = asked_why();
+    for _ in 0..4 {
+        shown.press(Shortcut::Function(2));
+    }
+    shown.keys(typewrite("misread"));
+    shown.keys(tap_key(Named::Enter, None));
+    assert_eq!(reason(&shown), Some("misread"));
+}
+
+#[test]
+fn the_cursor_stays_in_the_middle_of_a_word_while_something_lies_over_it() {
+    for over in [Shortcut::Help, Shortcut::GoTo] {
+        let mut shown = asked_why();
+        shown.keys(typewrite("misead"));
+        for _ in 0..3 {
+            shown.keys(tap_key(Named::ArrowLeft, None));
+        }
+        shown.press(over);
+        shown.press(Shortcut::Escape);
+        shown.keys(typewrite("r"));
+        shown.keys(tap_key(Named::Enter, None));
+        assert_eq!(reason(&shown), Some("misread"), "{over:?}");
+    }
+}
+
+// Rulings
+
+#[test]
+fn a_ruling_is_offered_no_table_at_which_nobody_plays() {
+    // Nine pairs: at one of the tables somebody sits out.
+    let mut app = crate::window::empty();
+    type_into(&mut app, arrowswitch::ui::tonight::TABLES, "4.5");
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Function(4));
+    let words = all_words(&app);
+    let title = words.iter().rposition(|word| word == "Round 1").unwrap();
+    let shown: Vec<u8> = words[title + 1..].iter().map_while(|word| word.parse().ok()).collect();
+    let movement = &session(&app).sections.values().next().unwrap().movement;
+    let played: Vec<u8> = (1..=movement.tables).filter(|table| movement.meeting(1, *table).is_some()).collect();
+    assert_eq!(shown, played);
+    assert!(played.len() < usize::from(movement.tables));
+}
+
+/// Round 2 was called, and the first result of round 1 is ruled on by a revoke of North's, as far as the exceptions.
+fn revoke(called: bool) -> App {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    type_into(&mut app, results::ENTRY, "4SN=");
+    let slot = session(&app).results().next().unwrap().slot();
+    if called {
+        while session(&app).current_round(arrowswitch::club::SectionId::A) < 2 {
+            press(&mut app, Shortcut::Function(8));
+        }
+    }
+    update(&mut app, Message::Results(results::Message::Show(slot)));
+    press(&mut app, Shortcut::Function(4));
+    for key in "rny11".chars() {
+        press(&mut app, key.to_digit(10).map_or(Shortcut::Typed(key), |digit| Shortcut::Digit(digit as u8)));
+    }
+    app
+}
+
+#[test]
+fn a_revoke_seen_after_its_round_is_proposed_as_such_with_the_time() {
+    let mut app = revoke(true);
+    let time = Language::En.texts().time(now());
+    assert!(says(&app, &format!("The round ended at {time}")), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Enter);
+    assert!(says(&app, "64B5"), "{:?}", all_words(&app));
+    // It is a proposal, and another answer is taken.
+    let mut app = revoke(true);
+    press(&mut app, Shortcut::Digit(0));
+    assert!(!says(&app, "64B5"), "{:?}", all_words(&app));
+    assert!(!says(&revoke(false), "The round ended"));
+}
+
+// Unlikely results
+
+#[test]
+fn a_suit_that_the_other_side_declares_at_every_other_table_is_looked_at() {
+    let mut app = ready();
+    update(&mut app, Message::Results(results::Message::By(results::By::Board(BoardNumber::FIRST))));
+    for typed in ["4s n =", "4s e =", "4s e -1", "3nt n ="] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    let doubtful = |app: &App| {
+        let (session, words) = (session(app), |place: Place| place.table.unwrap());
+        let doubted = session.results().filter(|result| !suspicions(session, result).is_empty());
+        doubted.map(|result| (words(result.place), suspicions(session, result))).collect::<Vec<_>>()
+    };
+    assert_eq!(doubtful(&app).iter().map(|(_, why)| why.clone()).collect::<Vec<_>>(), [[Suspicion::OtherSide]]);
+    assert!(says(&app, "1 to look at"), "{:?}", all_words(&app));
+    let wrong = session(&app).results().find(|r| !suspicions(session(&app), r).is_empty()).unwrap().slot();
+    update(&mut app, Message::Results(results::Message::Show(wrong)));
+    type_into(&mut app, results::ENTRY, "4s w =");
+    press(&mut app, Shortcut::Enter);
+    assert!(doubtful(&app).is_empty());
+}
+
+// The ranking with its reasons
+
+#[test]
+fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
+    for scale in [100, 150] {
+        let mut app = opened(&played(5, |_, _, _| true));
+        press(&mut app, Shortcut::Go(Which::Ranking));
+        sized(&mut app, (1280.0, 720.0), scale);
+        let lists = |app: &App| {
+            let mut window = Simulator::with_size(settings(), app.desk().room(), app.view());
+            let ids = ["ranking-1", "ranking-2"];
+            ids.map(|list| window.find(id(list)).ok().map(|found| (found.bounds().y, found.bounds().height)))
+        };
+        let before = lists(&app);
+        press(&mut app, Shortcut::Enter);
+        assert_eq!(lists(&app), before, "{scale} %");
+        assert!(says(&app, "Boards"), "{:?}", all_words(&app));
+    }
+}
