@@ -1,10 +1,13 @@
 //! What somebody who never saw the program stumbled over: what lay over a field took its selection, what was asked though
 //! it was known, what was cut or never said.
 
+use std::path::PathBuf;
+
 use arrowswitch::bridge::BoardNumber;
 use arrowswitch::lang::Language;
 use arrowswitch::session::{Place, Session, Suspicion, suspicions};
-use arrowswitch::ui::{App, Message, Shortcut, Which, results};
+use arrowswitch::store::Store;
+use arrowswitch::ui::{self, App, Message, Shortcut, Then, Which, WrittenFiles, movement, results};
 use iced_test::Simulator;
 use iced_test::core::Size;
 use iced_test::core::keyboard::key::Named;
@@ -16,7 +19,7 @@ use crate::window::{press, ready, settings, type_into, update};
 use crate::window_begun::Shown;
 use crate::window_fits::sized;
 use crate::window_looks::{all_words, says};
-use crate::window_pairs::{opened, played};
+use crate::window_pairs::{opened, played, put_up};
 
 fn session(app: &App) -> &Session {
     app.desk().session().unwrap()
@@ -168,6 +171,105 @@ fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
         let before = lists(&app);
         press(&mut app, Shortcut::Enter);
         assert_eq!(lists(&app), before, "{scale} %");
-        assert!(says(&app, "Boards"), "{:?}", all_words(&app));
+        assert!(says(&app, "board by board"), "{:?}", all_words(&app));
     }
+}
+
+// What stands under a reason
+
+#[test]
+fn all_that_is_offered_under_a_reason_is_in_sight() {
+    for (size, scale) in [((1280.0, 720.0), 100), ((1366.0, 768.0), 150)] {
+        for table in 1..=5 {
+            let mut app = opened(&played(5, |_, _, _| true));
+            sized(&mut app, size, scale);
+            let by = results::By::Table { section: arrowswitch::club::SectionId::A, round: 5, table };
+            update(&mut app, Message::Results(results::Message::By(by)));
+            let room = app.desk().room();
+            let mut shown = Shown::new(app, room);
+            shown.press(Shortcut::Go(Which::Results));
+            shown.press(Shortcut::Down);
+            shown.keys(typewrite("1nn="));
+            shown.keys(tap_key(Named::Enter, None));
+            let out = shown.words_out_of_sight("two slips swapped").unwrap();
+            assert!(out <= 0.5, "{size:?} {scale} % table {table}: {out} pixels are cut");
+        }
+    }
+}
+
+// What a publication brought, where its files are, what closing does
+
+#[test]
+fn a_correction_between_two_publications_is_named_after_the_second() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    put_up(&mut app);
+    assert!(!says(&app, "brought:"), "{:?}", all_words(&app));
+    assert!(says(&app, "Publishing writes no file"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "1nn=");
+    press(&mut app, Shortcut::Enter);
+    put_up(&mut app);
+    assert!(says(&app, "Ranking 2, "), "{:?}", all_words(&app));
+    assert!(says(&app, "→ 1NT N ="), "{:?}", all_words(&app));
+    assert!(says(&app, "(typing error)"), "{:?}", all_words(&app));
+    // It stays, whatever is published later.
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Main);
+    assert!(says(&app, "→ 1NT N ="), "{:?}", all_words(&app));
+}
+
+#[test]
+fn it_is_said_where_files_are_and_what_closing_does() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));
+    put_up(&mut app);
+    let paths = vec![PathBuf::from("/tmp/club/evening.html")];
+    update(&mut app, Message::Written(Ok(WrittenFiles { paths, then: Then::Nothing, steps: Vec::new() })));
+    assert!(says(&app, "Of this ranking: evening.html, in /tmp/club"), "{:?}", all_words(&app));
+    assert!(says(&app, "Open the folder"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('l'));
+    assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));
+}
+
+// What is said, and what is kept
+
+#[test]
+fn f7_with_nothing_to_look_at_says_so() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.notice(), Some("Nothing to look at."));
+}
+
+#[test]
+fn the_boards_wished_of_a_movement_are_wished_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    store.set_setting("language", "en").unwrap();
+    drop(store);
+    let mut app = ui::open_at(&path, now).unwrap();
+    type_into(&mut app, ui::tonight::TABLES, "7");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    for (wish, boards) in [(movement::Wish::Least, "18"), (movement::Wish::Most, "21")] {
+        update(&mut app, Message::Movement(movement::Message::Wish(wish, boards.to_owned())));
+    }
+    app.put_away();
+    drop(app);
+    let mut app = ui::open_at(&path, now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(says(&app, "18") && says(&app, "21"), "{:?}", all_words(&app));
+    assert!(!says(&app, "28"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn a_long_word_in_the_foot_takes_two_lines() {
+    let mut app = ready();
+    let tall = |app: &App, words: &str| crate::window::look(app).find(words).unwrap().bounds().height;
+    press(&mut app, Shortcut::Function(8));
+    let words = app.notice().unwrap().to_owned();
+    assert!(words.len() > 120, "{words}");
+    assert!(tall(&app, &words) > 25.0, "{words}");
 }

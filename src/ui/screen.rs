@@ -173,6 +173,10 @@ pub enum Action {
     #[cfg(feature = "federation")]
     PostNow,
     ShowLog,
+    /// So many boards are wished of a movement, the least and the most: the next one begins with that.
+    Wished(u16, u16),
+    /// A folder is shown by the system.
+    OpenFolder(PathBuf),
     /// Write the file that table pads start from.
     WritePads(PathBuf, Box<PadOptions>),
     /// Listen to table pads.

@@ -37,7 +37,7 @@ pub use cursor::{give_cursor_back, keep_cursor, return_to};
 pub use field::field;
 pub use fold::{Part, across, fits, fold};
 pub use glyph::{Glyph, file as signs_font, glyph};
-pub use in_sight::in_sight;
+pub use in_sight::{SEEN_WITH, in_sight};
 pub use in_turn::in_turn;
 pub use keyed::keyed;
 pub use one_line::{OneLine, Shortens, one_line};

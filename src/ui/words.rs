@@ -18,7 +18,7 @@ use crate::lang::{Texts, rulings};
 pub use crate::lang::{award_error, movement_fault as fault, refusal_in as refusal};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use crate::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, Withdrawal};
+use crate::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, TableResult, Withdrawal};
 
 pub use errors::{repair_error, typed_error};
 pub use files::{file_format, format_group};
@@ -154,6 +154,18 @@ pub fn ruled_result(decision: &Decision, line: &BoardLine, texts: &Texts) -> Opt
     let outcome = line.outcome.filter(|_| of_result && !line.awarded)?;
     let score = texts.score(line.score_ns?);
     Some(format!("{}, {score}", rulings::outcome(outcome, texts)))
+}
+
+/// What was there, and what is: the result, or who sat where.
+pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> String {
+    let [was, is] = [before, after].map(|result| rulings::outcome(result.outcome, texts));
+    let outcome = if was == is { is } else { format!("{was} → {is}") };
+    let [sat, sits] = [before, after].map(|result| {
+        let letters = texts.letters();
+        let (ns, ew) = numbers(result.sitting);
+        format!("{} {ns} {} {ew}", letters.side(Side::NS), letters.side(Side::EW))
+    });
+    if sat == sits { outcome } else { format!("{outcome}: {sat} → {sits}") }
 }
 
 /// Why a result deserves a second look.

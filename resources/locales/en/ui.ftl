@@ -618,6 +618,7 @@ results-nothing-to-withdraw = There is no result here to take back.
 results-begun = begun, not entered
 results-is-right = It is right
 results-look-at-shown = This is the one to look at; there is no other.
+results-nothing-to-look-at = Nothing to look at.
 # $count (Number)
 results-begun-kept = { $count ->
     [one] What was begun on one line is there again, not entered: F7 leads to it.
@@ -758,7 +759,7 @@ publish-clocks = Published { $at }. Corrections until { $corrections }, appeals 
 # $at (String)
 # $corrections (String)
 # $appeals (String)
-publish-clocks-again = First published { $first }; ranking { $version } published { $at }. Corrections until { $corrections }, appeals until { $appeals }.
+publish-clocks-again = Final ranking first published { $first }; ranking { $version } published { $at }. Corrections until { $corrections }, appeals until { $appeals }.
 # $version (String)
 # $count (String)
 publish-since = Changed since ranking { $version }: { $count }
@@ -797,6 +798,18 @@ publish-ask-again = Press Ctrl Enter again to publish all the same.
 publish-all-the-same = Publish all the same
 publish-not-yet = Not yet
 publish-close = Close the evening …
+publish-close-what = Closing ends the evening: what is entered after it is a correction. Publish before it or after it.
+# $version (String)
+# $time (String)
+publish-brought = Ranking { $version }, { $time }, brought:
+# $print (String)
+# $save (String)
+# $web (String)
+publish-no-files = Publishing writes no file: it says which ranking counts, and starts the clocks. { $print } prints, { $save } saves, { $web } makes the web page.
+# $files (String)
+# $folder (String)
+publish-files = Of this ranking: { $files }, in { $folder }
+publish-open-folder = Open the folder
 # $version (String)
 # $files (String)
 publish-behind = Written before ranking { $version } was published: { $files }. Write again what hangs out or is on the web.

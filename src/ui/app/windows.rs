@@ -117,9 +117,8 @@ impl App {
     pub(super) fn uncovered() -> Task<Message> {
         operate(focusable::count()).then(|count| match count.focused {
             Some(_) => Task::none(),
-            None => widget::give_cursor_back().then(|given| {
-                if given { Task::none() } else { Task::done(Message::NothingHasTheCursor) }
-            }),
+            None => widget::give_cursor_back()
+                .then(|given| if given { Task::none() } else { Task::done(Message::NothingHasTheCursor) }),
         })
     }
 

@@ -131,13 +131,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
 
     passed_on!(inner: children, diff, size, layout, mouse_interaction, overlay);
 
-    fn operate(
-        &mut self,
-        tree: &mut Tree,
-        layout: Layout<'_>,
-        renderer: &Renderer,
-        operation: &mut dyn Operation,
-    ) {
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
         let watched = tree.state.downcast_mut::<Watched>();
         watched.has_cursor = tree.children[0].state.downcast_ref::<Typing>().is_focused();
         watched.was_here |= watched.has_cursor;
