@@ -468,7 +468,7 @@ fn the_log_says_who_offended_and_who_ruled() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
-    look(&app).find("N 1: declarer’s tricks −2")?;
+    look(&app).find("North · Pair 1: declarer’s tricks −2")?;
     look(&app).find("offender")?;
     Ok(())
 }

@@ -7,7 +7,7 @@ use arrowswitch::bridge::BoardNumber;
 use arrowswitch::lang::Language;
 use arrowswitch::session::{Place, Session, Suspicion, suspicions};
 use arrowswitch::store::Store;
-use arrowswitch::ui::{self, App, Message, Shortcut, Then, Which, WrittenFiles, movement, results};
+use arrowswitch::ui::{self, App, Message, Shortcut, Then, Which, WrittenFiles, movement, own_settings, results};
 use iced_test::Simulator;
 use iced_test::core::Size;
 use iced_test::core::keyboard::key::Named;
@@ -260,8 +260,8 @@ fn the_boards_wished_of_a_movement_are_wished_after_a_restart() {
     drop(app);
     let mut app = ui::open_at(&path, now).unwrap();
     press(&mut app, Shortcut::Go(Which::Movement));
-    assert!(says(&app, "18") && says(&app, "21"), "{:?}", all_words(&app));
-    assert!(!says(&app, "28"), "{:?}", all_words(&app));
+    // 21 boards in seven rounds: with the usual 24 to 28 it would not be among the offers.
+    assert!(says(&app, "7 × 3"), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -272,4 +272,83 @@ fn a_long_word_in_the_foot_takes_two_lines() {
     let words = app.notice().unwrap().to_owned();
     assert!(words.len() > 120, "{words}");
     assert!(tall(&app, &words) > 25.0, "{words}");
+}
+
+// Words
+
+#[test]
+fn the_log_says_here_and_who_in_words_and_nothing_that_nobody_was_asked() {
+    let mut app = revoke(true);
+    // The seat that is known, and not that it was a defender or declarer.
+    assert!(says(&app, "→ North →"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Digit(0));
+    press(&mut app, Shortcut::Main);
+    assert!(says(&app, "North · Pair "), "{:?}", all_words(&app));
+    assert!(says(&app, "here at 19:00"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Told of the right"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn who_asked_for_a_correction_is_named_with_what_the_number_is() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    put_up(&mut app);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "1nn=");
+    update(&mut app, Message::Results(results::Message::Reason("2 misread".to_owned())));
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(says(&app, "Pair 2 · "), "{:?}", all_words(&app));
+}
+
+#[test]
+fn the_amount_of_a_penalty_stands_beside_its_unit() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    let words = all_words(&app);
+    let at = words.iter().position(|word| word == "Amount").unwrap();
+    assert!(words[at..].iter().any(|word| word.contains('%')), "{words:?}");
+}
+
+#[test]
+fn f1_says_how_percentages_are_rounded_and_what_fairness_is() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Help);
+    assert!(says(&app, "46.875 is 46.87"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Help);
+    assert!(says(&app, "Fairness: 1 where"), "{:?}", all_words(&app));
+}
+
+// Looks
+
+#[test]
+fn a_board_without_a_comparison_has_no_number() {
+    let mut app = opened(&played(5, |_, table, board| board != 1 || table == 1));
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Enter);
+    let mut tops = 0;
+    for _ in 0..10 {
+        let words = all_words(&app);
+        tops += words.iter().filter(|word| word.starts_with("of ")).count();
+        assert!(!words.iter().any(|word| word == "of 0"), "{words:?}");
+        press(&mut app, Shortcut::Down);
+    }
+    assert!(tops > 0);
+}
+
+#[test]
+fn that_it_is_saved_is_said_whole_whatever_else_the_header_says() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    put_up(&mut app);
+    for language in [Language::En, Language::De] {
+        update(&mut app, Message::Settings(own_settings::Message::Language(language)));
+        press(&mut app, Shortcut::Go(Which::Results));
+        let texts = language.texts();
+        let saved = texts.say().top_saved(texts.time_to_the_second(now()));
+        let shown = crate::window::look(&app).find(saved.as_str()).unwrap().bounds();
+        assert!(shown.width > 6.0 * saved.chars().count() as f32, "{language:?}: {} of {saved}", shown.width);
+    }
 }

@@ -168,6 +168,12 @@ pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> St
     if sat == sits { outcome } else { format!("{outcome}: {sat} → {sits}") }
 }
 
+/// Who asked for something: by number and name where a number was typed, any other text as it is.
+pub fn asked_by(typed: &str, session: &Session, texts: &Texts) -> String {
+    let who = typed.trim().parse::<ContestantId>().ok().filter(|who| session.contestants.contains_key(who));
+    who.map_or_else(|| typed.to_owned(), |who| contestant_named(who, session, texts))
+}
+
 /// Why a result deserves a second look.
 pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
     match suspicion {

@@ -68,10 +68,10 @@ help = Taster
 help-title = Taster: { $screen }
 help-about-archive = Alle klubbens aftener. Andre programmers filer kommer ind og går ud her.
 help-about-director = Afgørelser, straffe og appeller, de nyeste først. F4 begynder en afgørelse fra alle skærme.
-help-about-movement = Vælg, hvordan deltagere og spil flytter. En vandring i gang erstattes kun, når det er bekræftet.
+help-about-movement = Vælg, hvordan deltagere og spil flytter. En vandring i gang erstattes kun, når det er bekræftet. Retfærdighed: 1, når alle påvirker hinandens resultater lige meget, 0, når det er meget ulige.
 help-about-players = Alle, klubben kender, med numre.
 help-about-publish = Udskriv, gem og hæng op. Offentliggørelsen får et tidspunkt, og fristerne begynder.
-help-about-ranking = Stillingen, som den er nu. En linje åbner et kort, og kortet siger hvorfor.
+help-about-ranking = Stillingen, som den er nu. En linje åbner et kort, og kortet siger hvorfor. En halv på sidste plads af en procent går væk fra 50: 46,875 er 46,87.
 help-about-results = Skriv, hvad sedlerne siger, en linje for hvert resultat. Det forståede vises, før Enter gemmer det.
 help-about-seats = Sig, hvem der sidder hvor. Et nummer eller nogle bogstaver finder en spiller; et ukendt navn bliver gæst.
 help-about-settings = Vinduet, databasen og aftenens regler.
@@ -129,7 +129,7 @@ top-call-next = Næste runde
 top-round-called = Runde { $round } er startet.
 top-round-switched = Nord-Syd og Øst-Vest bytter retning.
 top-round-sit-out = Sidder over: { $who }.
-top-call-again = Runde { $round } blev startet kl. { $at }, og ikke alt er inde. F8 en gang til starter den næste alligevel.
+top-call-again = Runde { $round } blev startet kl. { $at }, og ikke alt er inde. F8 en gang til, før nogen anden tast, starter den næste alligevel.
 
 # Den seneste ændring, i foden
 change-place = Bord { $table }, spil { $board }

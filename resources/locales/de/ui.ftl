@@ -68,10 +68,10 @@ help = Tasten
 help-title = Tasten: { $screen }
 help-about-archive = Alle Abende des Clubs. Dateien anderer Programme kommen hier herein und gehen hinaus.
 help-about-director = Entscheidungen, Strafen und Proteste, die neuesten zuerst. F4 beginnt überall eine Entscheidung.
-help-about-movement = Wählen, wie Teilnehmer und Boards wandern. Ein laufendes Movement wird nur nach Bestätigung ersetzt.
+help-about-movement = Wählen, wie Teilnehmer und Boards wandern. Ein laufendes Movement wird nur nach Bestätigung ersetzt. Fairness: 1, wo alle die Ergebnisse der anderen gleich beeinflussen, 0, wo sehr ungleich.
 help-about-players = Alle, die der Club kennt, mit ihren Nummern.
 help-about-publish = Drucken, speichern und aushängen. Mit der Veröffentlichung beginnen die Fristen.
-help-about-ranking = Die Rangliste, wie sie jetzt ist. Eine Zeile öffnet eine Karte, und die Karte sagt warum.
+help-about-ranking = Die Rangliste, wie sie jetzt ist. Eine Zeile öffnet eine Karte, und die Karte sagt warum. Eine halbe letzte Stelle eines Prozentsatzes geht von 50 weg: 46,875 ist 46,87.
 help-about-results = Eingeben, was auf den Zetteln steht, eine Zeile je Ergebnis. Was verstanden wird, steht da, bevor Enter es speichert.
 help-about-seats = Wer sitzt wo? Eine Nummer oder ein paar Buchstaben finden jemanden; ein unbekannter Name wird Gast.
 help-about-settings = Das Fenster, die Datenbank und die Regeln des Abends.
@@ -129,7 +129,7 @@ top-call-next = Nächste Runde
 top-round-called = Runde { $round } ist aufgerufen.
 top-round-switched = Nord-Süd und Ost-West tauschen die Richtung.
 top-round-sit-out = Setzen aus: { $who }.
-top-call-again = Runde { $round } wurde um { $at } aufgerufen, und noch ist nicht alles da. Noch einmal F8 ruft trotzdem die nächste auf.
+top-call-again = Runde { $round } wurde um { $at } aufgerufen, und noch ist nicht alles da. Noch einmal F8, vor jeder anderen Taste, ruft trotzdem die nächste auf.
 
 # Die letzte Änderung, in der Fußzeile
 change-place = Tisch { $table }, Board { $board }

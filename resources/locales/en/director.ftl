@@ -102,7 +102,7 @@ desk-welcome-how = F4 makes a ruling, from every screen. On Results the table an
 # $time (String)
 desk-made-by = { $who } at { $time }
 desk-made-window = the window
-desk-made-here = this computer
+desk-made-here = here
 desk-made-elsewhere = another computer
 desk-made-unknown = unknown
 desk-by = by

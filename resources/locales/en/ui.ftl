@@ -94,10 +94,10 @@ help = Keys
 help-title = Keys of { $screen }
 help-about-archive = All evenings of the club. Files of other programs come in and go out here.
 help-about-director = Rulings, penalties and appeals, the newest first. F4 begins a ruling from any screen.
-help-about-movement = Choose how contestants and boards move. A movement in play is replaced only when that was confirmed.
+help-about-movement = Choose how contestants and boards move. A movement in play is replaced only when that was confirmed. Fairness: 1 where all influence each other’s results alike, 0 where that is very uneven.
 help-about-players = Everybody the club knows, with numbers.
 help-about-publish = Print, save and put up. Publishing stamps the time and begins the periods.
-help-about-ranking = The ranking as it stands. A line opens a card, and the card says why.
+help-about-ranking = The ranking as it stands. A line opens a card, and the card says why. A half in the last place of a percentage goes away from 50: 46.875 is 46.87.
 help-about-results = Type what the slips say, one line for each result. What is understood is shown before Enter saves it.
 help-about-seats = Say who sits where. A number or a few letters find a player; an unknown name becomes a guest.
 help-about-settings = The window, the database, and the rules of tonight.
@@ -173,7 +173,7 @@ top-round-switched = North-South and East-West change directions.
 top-round-sit-out = Sit out: { $who }.
 # $round (String)
 # $at (String)
-top-call-again = Round { $round } was called at { $at }, and not all of it is in. F8 once more calls the next one all the same.
+top-call-again = Round { $round } was called at { $at }, and not all of it is in. F8 once more, before any other key, calls the next one all the same.
 
 # The last change, in the foot
 # $table (String)

@@ -68,10 +68,10 @@ help = Toetsen
 help-title = Toetsen: { $screen }
 help-about-archive = Alle avonden van de club. Bestanden van andere programma’s komen hier binnen en gaan hier uit.
 help-about-director = Beslissingen, straffen en protesten, de nieuwste eerst. F4 begint overal een beslissing.
-help-about-movement = Kies hoe deelnemers en spellen wisselen. Een schema dat loopt wordt alleen na bevestiging vervangen.
+help-about-movement = Kies hoe deelnemers en spellen wisselen. Een schema dat loopt wordt alleen na bevestiging vervangen. Eerlijkheid: 1 waar allen elkaars resultaten even sterk beïnvloeden, 0 waar dat heel ongelijk is.
 help-about-players = Iedereen die de club kent, met nummers.
 help-about-publish = Afdrukken, opslaan en ophangen. Met de publicatie beginnen de termijnen.
-help-about-ranking = De ranglijst zoals ze nu is. Een regel opent een kaart, en de kaart zegt waarom.
+help-about-ranking = De ranglijst zoals ze nu is. Een regel opent een kaart, en de kaart zegt waarom. Een halve in de laatste decimaal van een percentage gaat van 50 weg: 46,875 is 46,87.
 help-about-results = Typ wat op de briefjes staat, één regel per uitslag. Wat begrepen is, staat er voordat Enter het bewaart.
 help-about-seats = Zeg wie waar zit. Een nummer of een paar letters vinden een speler; een onbekende naam wordt gast.
 help-about-settings = Het venster, de database en de regels van vanavond.
@@ -129,7 +129,7 @@ top-call-next = Volgende ronde
 top-round-called = Ronde { $round } is gestart.
 top-round-switched = Noord-Zuid en Oost-West wisselen van richting.
 top-round-sit-out = Stil zitten: { $who }.
-top-call-again = Ronde { $round } is om { $at } gestart, en nog niet alles is binnen. Nog een keer F8 start toch de volgende.
+top-call-again = Ronde { $round } is om { $at } gestart, en nog niet alles is binnen. Nog een keer F8, voor elke andere toets, start toch de volgende.
 
 # De laatste wijziging, onderaan
 change-place = Tafel { $table }, bord { $board }

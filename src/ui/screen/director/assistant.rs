@@ -185,7 +185,9 @@ pub(super) fn whose<'a>(
 /// Who sits in a seat in the round of the board: of a pair the first sits North or East.
 fn person(session: &Session, target: Target, seat: Seat) -> String {
     let id = target.sitting.at(seat);
-    let Some(contestant) = session.contestants.get(&id) else { return id.to_string() };
+    let Some(contestant) = session.contestants.get(&id) else {
+        return if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
+    };
     let second = matches!(seat, Seat::South | Seat::West) && contestant.players.len() > 1;
     let round = target.place.round.unwrap_or_else(|| session.current_round(target.place.section));
     contestant.player_in(second.into(), round).map(|p| p.name.clone()).unwrap_or_default()
@@ -202,7 +204,13 @@ pub(super) fn question<'a>(
     let Some(walk) = &state.walk else { return column![].into() };
     let (tree, node) = walk.at();
     let mut crumbs = vec![rulings::tree_title(tree, texts)];
-    crumbs.extend(walk.path().iter().map(|(t, n, a)| rulings::answer(t, n, a, state.roles, texts)));
+    crumbs.extend(walk.path().iter().map(|(t, n, a)| match state.roles.offender {
+        // The seat says more than that it was a defender's.
+        Some(offender) if matches!(a.id.as_str(), "defender" | "declaring-side" | "dummy") && is_whose(n) => {
+            rulings::seat(offender, texts)
+        }
+        _ => rulings::answer(t, n, a, state.roles, texts),
+    }));
     let mut shown = column![
         context(state, session, desk, tones),
         text(crumbs.join(" → ")).size(theme::NOTE).color(tones.muted),
@@ -226,6 +234,11 @@ pub(super) fn question<'a>(
         .push(under.push(laws_of(node, walk.edition, desk, tones)))
         .push(back.on_press(Message::Back))
         .into()
+}
+
+/// Whether a question is whose hand it was, and nothing else.
+fn is_whose(node: &Node) -> bool {
+    node.answers.iter().all(|answer| matches!(answer.id.as_str(), "defender" | "declaring-side" | "dummy"))
 }
 
 /// What can be answered, each with its key.
@@ -338,6 +351,6 @@ mod tests {
         assert_eq!(named(2, Seat::South), "Ben");
         assert_eq!(named(3, Seat::South), "Carl");
         assert_eq!(named(3, Seat::North), "Ada");
-        assert_eq!(named(3, Seat::East), "A2");
+        assert_eq!(named(3, Seat::East), "2");
     }
 }

@@ -78,7 +78,9 @@ fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &DeskView, t
     let heading =
         tree.map_or_else(|| rulings::law_heading(&ruling.law, texts), |tree| rulings::tree_title(tree, texts));
     let offender = ruling.record.offender;
-    let offender = offender.map(|seat| format!("{} {}: ", texts.letters().seat(seat), ruled.sitting.at(seat).number));
+    // Whose irregularity it was, by seat and number: a letter and a figure alone are a riddle.
+    let named = |seat| words::contestant(ruled.sitting.at(seat), session, texts);
+    let offender = offender.map(|seat| format!("{} · {}: ", rulings::seat(seat, texts), named(seat)));
     Shown {
         place,
         what: format!("{heading}, {}", rulings::law(&ruling.law, texts)),
