@@ -393,7 +393,7 @@ fn who_revoked_is_known_from_the_seat_and_the_contract() -> Result<(), Error> {
     keys(&mut app, "re");
     // North declares: East defends, and the first question is the next one.
     assert!(look(&app).find("Who revoked?").is_err());
-    look(&app).find("Revoke → A defender")?;
+    look(&app).find("Revoke → East")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("Whose irregularity was it?")?;
     Ok(())
@@ -503,7 +503,7 @@ fn a_hesitation_that_did_damage_is_ruled_by_one_yes_to_all() -> Result<(), Error
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "rn");
     press(&mut app, Shortcut::Enter);
-    look(&app).find("Revoke → Declarer")?;
+    look(&app).find("Revoke → North")?;
     Ok(())
 }
 

@@ -295,7 +295,7 @@ fn who_asked_for_a_correction_is_named_with_what_the_number_is() {
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "1nn=");
-    update(&mut app, Message::Results(results::Message::Reason("2 misread".to_owned())));
+    update(&mut app, Message::Results(results::Message::Reason("2: misread".to_owned())));
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Go(Which::Director));
     assert!(says(&app, "Pair 2 · "), "{:?}", all_words(&app));
@@ -351,4 +351,19 @@ fn that_it_is_saved_is_said_whole_whatever_else_the_header_says() {
         let shown = crate::window::look(&app).find(saved.as_str()).unwrap().bounds();
         assert!(shown.width > 6.0 * saved.chars().count() as f32, "{language:?}: {} of {saved}", shown.width);
     }
+}
+
+#[test]
+fn a_table_of_four_boards_is_whole_beside_the_bidding_pad() {
+    let mut app = ready();
+    sized(&mut app, (1280.0, 720.0), 100);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    update(&mut app, Message::Results(results::Message::PadOpen));
+    let room = app.desk().room();
+    let mut shown = Shown::new(app, room);
+    shown.press(Shortcut::Go(Which::Results));
+    shown.keys(typewrite("3nn="));
+    // Table 1 has board 4 as its last one, whose dealer is West.
+    let out = shown.words_out_of_sight("W · all vul").or(shown.words_out_of_sight("W · both vul")).unwrap();
+    assert!(out <= 0.5, "{out} pixels of the fourth board are cut");
 }

@@ -170,7 +170,12 @@ pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> St
 
 /// Who asked for something: by number and name where a number was typed, any other text as it is.
 pub fn asked_by(typed: &str, session: &Session, texts: &Texts) -> String {
-    let who = typed.trim().parse::<ContestantId>().ok().filter(|who| session.contestants.contains_key(who));
+    let typed_whole = || typed.trim().parse::<ContestantId>().ok();
+    // Of several sections a number alone may be anybody's.
+    let section = session.sections.keys().next().filter(|_| session.sections.len() == 1);
+    let numbered =
+        section.zip(typed.trim().parse().ok()).map(|(section, number)| ContestantId { section: *section, number });
+    let who = typed_whole().or(numbered).filter(|who| session.contestants.contains_key(who));
     who.map_or_else(|| typed.to_owned(), |who| contestant_named(who, session, texts))
 }
 
