@@ -297,6 +297,9 @@ mod window_newcomers;
 /// What somebody met who went on after something went wrong: a count, a late reason, an early end, two slips.
 mod window_onward;
 
+/// What somebody stumbled over who was shown nothing: overlays, questions with a known answer, words that were cut.
+mod window_unhelped;
+
 // Phones, and a field of many clubs.
 
 /// The players' phones: real clients over the loopback of this computer.

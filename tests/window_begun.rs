@@ -495,7 +495,19 @@ impl Shown {
     pub fn out_of_sight(&mut self) -> Option<f32> {
         let cache = self.cache.take().unwrap_or_default();
         let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
-        let mut sight = Sight { seen: vec![(Rectangle::with_size(self.size), 0.0)], next: None, out: None };
+        let mut sight =
+            Sight { seen: vec![(Rectangle::with_size(self.size), 0.0)], next: None, words: None, out: None };
+        window.operate(&self.paints, &mut sight);
+        self.cache = Some(window.into_cache());
+        sight.out
+    }
+
+    /// The same of a text that stands somewhere; none where it does not.
+    pub fn words_out_of_sight(&mut self, words: &'static str) -> Option<f32> {
+        let cache = self.cache.take().unwrap_or_default();
+        let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
+        let seen = vec![(Rectangle::with_size(self.size), 0.0)];
+        let mut sight = Sight { seen, next: None, words: Some(words), out: None };
         window.operate(&self.paints, &mut sight);
         self.cache = Some(window.into_cache());
         sight.out
@@ -506,7 +518,21 @@ impl Shown {
 struct Sight {
     seen: Vec<(Rectangle, f32)>,
     next: Option<(Rectangle, f32)>,
+    /// What is looked for, in place of what has the focus.
+    words: Option<&'static str>,
     out: Option<f32>,
+}
+
+impl Sight {
+    /// How far something lies outside of what is seen.
+    fn out(&self, bounds: Rectangle) -> f32 {
+        let (mut top, mut bottom, mut out) = (bounds.y, bounds.y + bounds.height, 0.0_f32);
+        for (seen, moved) in self.seen.iter().rev() {
+            (top, bottom) = (top - moved, bottom - moved);
+            out = out.max(seen.y - top).max(bottom - (seen.y + seen.height));
+        }
+        out
+    }
 }
 
 impl Operation for Sight {
@@ -526,15 +552,15 @@ impl Operation for Sight {
     }
 
     fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
-        if !state.is_focused() {
-            return;
+        if state.is_focused() && self.words.is_none() {
+            self.out = Some(self.out(bounds));
         }
-        let (mut top, mut bottom, mut out) = (bounds.y, bounds.y + bounds.height, 0.0_f32);
-        for (seen, moved) in self.seen.iter().rev() {
-            (top, bottom) = (top - moved, bottom - moved);
-            out = out.max(seen.y - top).max(bottom - (seen.y + seen.height));
+    }
+
+    fn text(&mut self, _: Option<&Id>, bounds: Rectangle, words: &str) {
+        if self.words == Some(words) {
+            self.out = Some(self.out(bounds));
         }
-        self.out = Some(out);
     }
 }
 

@@ -393,7 +393,7 @@ fn who_revoked_is_known_from_the_seat_and_the_contract() -> Result<(), Error> {
     keys(&mut app, "re");
     // North declares: East defends, and the first question is the next one.
     assert!(look(&app).find("Who revoked?").is_err());
-    look(&app).find("Revoke → A defender")?;
+    look(&app).find("Revoke → East")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("Whose irregularity was it?")?;
     Ok(())
@@ -468,7 +468,7 @@ fn the_log_says_who_offended_and_who_ruled() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
-    look(&app).find("N 1: declarer’s tricks −2")?;
+    look(&app).find("North · Pair 1: declarer’s tricks −2")?;
     look(&app).find("offender")?;
     Ok(())
 }
@@ -503,7 +503,7 @@ fn a_hesitation_that_did_damage_is_ruled_by_one_yes_to_all() -> Result<(), Error
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "rn");
     press(&mut app, Shortcut::Enter);
-    look(&app).find("Revoke → Declarer")?;
+    look(&app).find("Revoke → North")?;
     Ok(())
 }
 

@@ -317,7 +317,7 @@ fn publish_says_when_the_result_was_first_published_as_paper_does() {
         press(&mut app, Shortcut::Main);
     }
     assert_eq!(publications(&app), 2);
-    assert!(says(&app, "First published 19:00; ranking 2 published 19:00."), "{:?}", all_words(&app));
+    assert!(says(&app, "Final ranking first published 19:00; ranking 2 published 19:00."), "{:?}", all_words(&app));
 }
 
 // Go to, F1, the manual

@@ -14,6 +14,8 @@ pub struct Known {
     pub teams: Option<bool>,
     /// A result was entered, so that play is over.
     pub over: bool,
+    /// The round of the board was over by the clock before the director was called.
+    pub round_over: bool,
 }
 
 /// The questions whether play is over, by tree, with the answer that it is.
@@ -26,6 +28,8 @@ const OVER: [(&str, &str, &str); 3] = [
 /// wrong rather than a call (21B1(b), 75D2).
 const PRESUMED: [(&str, &str, &[&str]); 2] =
     [("misinformation", "cause", &["explanation", "no"]), ("misinformation", "agreement", &["no"])];
+/// The answer that attention was drawn only after the round (Law 64B5).
+const ROUND_OVER: &str = "round-over";
 /// So many questions are answered together by one key.
 const TOGETHER: usize = 3;
 
@@ -36,6 +40,8 @@ pub enum Together {
     Yes(Walk),
     /// These, as the Law presumes.
     Presumed(Walk),
+    /// This one, as the clock says: the round was over when attention was drawn (Law 64B5).
+    Clock(Walk),
 }
 
 impl Together {
@@ -43,7 +49,7 @@ impl Together {
     #[must_use]
     pub fn walk(&self) -> &Walk {
         match self {
-            Self::Yes(walk) | Self::Presumed(walk) => walk,
+            Self::Yes(walk) | Self::Presumed(walk) | Self::Clock(walk) => walk,
         }
     }
 }
@@ -86,7 +92,16 @@ impl Known {
     /// What one key answers from here: what the Law presumes, else more than one question.
     #[must_use]
     pub fn together(self, walk: &Walk) -> Option<Together> {
-        self.presumed(walk).map(Together::Presumed).or_else(|| self.all_yes(walk).map(Together::Yes))
+        let clock = self.by_clock(walk).map(Together::Clock);
+        clock.or_else(|| self.presumed(walk).map(Together::Presumed)).or_else(|| self.all_yes(walk).map(Together::Yes))
+    }
+
+    /// The exception that the clock speaks for, where it is one of the answers. It is proposed and not given: attention may
+    /// have been drawn at the table in time.
+    fn by_clock(self, walk: &Walk) -> Option<Walk> {
+        let mut further = walk.clone();
+        let offered = self.round_over && walk.offered().any(|answer| answer.id == ROUND_OVER);
+        (offered && further.answer(ROUND_OVER)).then_some(further)
     }
 
     fn presumed(self, walk: &Walk) -> Option<Walk> {

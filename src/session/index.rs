@@ -4,17 +4,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use crate::bridge::{BoardNumber, Denomination, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::director::{AppealId, MatchRulingId, PenaltyId, RulingId};
 use crate::movement::Number;
 
-use super::{ResultId, Slot};
+use super::{Outcome, ResultId, Slot, TableResult};
 
 /// Positions in the lists of a session. What is recorded never goes, so they are always there.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Index {
     /// The result that counts of each meeting.
     pub live: BTreeMap<Slot, usize>,
+    /// How often each side declared each denomination of a board, by copy.
+    pub declared: BTreeMap<Declared, u16>,
     pub results: BTreeMap<ResultId, usize>,
     pub rulings: BTreeMap<RulingId, usize>,
     pub penalties: BTreeMap<PenaltyId, usize>,
@@ -28,6 +31,15 @@ pub(super) struct Index {
     pub log: Vec<Logged>,
     /// What the movements ask for.
     pub plans: BTreeMap<SectionId, Arc<Plan>>,
+}
+
+/// Board, copy, denomination and the side that declared.
+pub(super) type Declared = (BoardNumber, u8, Denomination, Side);
+
+/// What a result counts for among those of its board; nothing where no contract is known.
+pub(super) fn declared(result: &TableResult) -> Option<Declared> {
+    let Outcome::Played { contract, declarer, .. } = result.outcome else { return None };
+    Some((result.board, result.copy, contract.denomination, declarer.side()))
 }
 
 /// Where a ruling lies among those it takes the place of.
@@ -66,6 +78,22 @@ impl Index {
     /// The copy of the board with which a meeting is scheduled; none where it is not.
     pub fn due(&self, slot: Slot) -> Option<u8> {
         slot.contestants().find_map(|c| self.plans.get(&c.section)?.due.get(&slot).copied())
+    }
+
+    /// A result counts.
+    pub fn declares(&mut self, result: &TableResult) {
+        if let Some(declared) = declared(result) {
+            *self.declared.entry(declared).or_default() += 1;
+        }
+    }
+
+    /// A result counts no more.
+    pub fn declares_no_more(&mut self, result: &TableResult) {
+        let Some(declared) = declared(result) else { return };
+        let left = self.declared.remove(&declared).unwrap_or_default().saturating_sub(1);
+        if left > 0 {
+            self.declared.insert(declared, left);
+        }
     }
 
     /// Whether a number appears in its section's movement.

@@ -1,12 +1,15 @@
 //! What a result can be: scores that no contract gives are refused, what is only unlikely is a [`Suspicion`].
 //! It depends on how the copy that was played is marked.
 
-use crate::bridge::{BoardNumber, Score, Side, Vulnerability, possible_scores};
+use crate::bridge::{BoardNumber, Denomination, Score, Side, Vulnerability, possible_scores};
 
+use super::index::declared;
 use super::{ChangeError, Outcome, Session, Slot, TableResult};
 
 /// The highest score of one deal: seven notrump redoubled, thirteen down, vulnerable (Law 77).
 const HIGHEST: u32 = 7600;
+/// At so many other tables the other side declared, before the one that differs is looked at.
+const OTHERS: u16 = 2;
 
 /// Something unlikely about a result; it is entered all the same and shown for a second look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,6 +18,8 @@ pub enum Suspicion {
     LeadNotHeld,
     /// The contract took at least four tricks more or fewer than its level.
     FarFromContract,
+    /// The other side declared the same suit at every other table, and there are some.
+    OtherSide,
     /// It was forced although the program called it impossible.
     Forced,
 }
@@ -36,10 +41,28 @@ pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
             found.push(Suspicion::FarFromContract);
         }
     }
+    if is_of_other_side(session, result) {
+        found.push(Suspicion::OtherSide);
+    }
     if result.forced {
         found.push(Suspicion::Forced);
     }
     found
+}
+
+/// Whether the other side alone declared this suit elsewhere on the board: a seat was mistaken, as N for E. Notrump is
+/// played by both sides, and one other table says nothing.
+fn is_of_other_side(session: &Session, result: &TableResult) -> bool {
+    let Some(own) = declared(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
+    let (board, copy, suit, side) = own;
+    let other = (board, copy, suit, side.other());
+    // What counts for the meeting now is no other table.
+    let here = session.result(result.slot()).and_then(declared);
+    let elsewhere = |what| {
+        let all = session.index.declared.get(&what).copied().unwrap_or_default();
+        all - u16::from(here == Some(what)).min(all)
+    };
+    elsewhere(own) == 0 && elsewhere(other) >= OTHERS
 }
 
 /// Whether a result corrects one that says the same of the same meeting: it was looked at, and it is right.

@@ -31,7 +31,10 @@ impl Session {
     /// A result comes in and counts.
     pub(super) fn put_result(&mut self, recorded: Recorded) {
         let at = self.results.len();
-        self.index.live.insert(recorded.result.slot(), at);
+        if let Some(before) = self.index.live.insert(recorded.result.slot(), at) {
+            self.index.declares_no_more(&self.results[before].result);
+        }
+        self.index.declares(&recorded.result);
         self.index.results.insert(recorded.result.id, at);
         let before = recorded.result.supersedes.and_then(|id| self.index.results.get(&id));
         // Where a board was played later, its result is the first there is.
@@ -52,7 +55,9 @@ impl Session {
     /// A result counts no more.
     pub(super) fn take_off(&mut self, at: usize) {
         self.results[at].superseded = true;
-        self.index.live.remove(&self.results[at].result.slot());
+        if let Some(counted) = self.index.live.remove(&self.results[at].result.slot()) {
+            self.index.declares_no_more(&self.results[counted].result);
+        }
     }
 
     /// A ruling comes to lie on its meeting.

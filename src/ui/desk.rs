@@ -33,8 +33,8 @@ use super::which::Which;
 
 pub use ask::{Answer, Archived, Earlier, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
 pub(super) use kept::{
-    APPEARANCE, BEGUN, CLUB, FOUR, HINTS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS, TWO, USER,
-    WINDOW, WRITTEN,
+    APPEARANCE, BEGUN, BOARDS, CLUB, FOUR, HINTS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS, TWO,
+    USER, WINDOW, WRITTEN,
 };
 pub use lists::Lists;
 pub use repair::{Means, Plan, Wanted};
@@ -119,6 +119,8 @@ pub struct DeskView {
     pub begun: Vec<Slot>,
     /// What was kept of such lines when the window was closed last, until its evening is open.
     pub(super) kept_begun: String,
+    /// How many boards were wished of a movement last.
+    pub(super) boards_wished: Option<(u16, u16)>,
     /// The files that were written of evenings.
     pub written: Written,
     /// The evening that was open last when the program ended.
@@ -215,6 +217,7 @@ impl DeskView {
             extent: kept.extent,
             begun: Vec::new(),
             kept_begun: kept.begun,
+            boards_wished: kept.boards_wished,
             written: kept.written,
             kept_open: kept.open,
             user: kept.user,

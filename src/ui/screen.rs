@@ -50,6 +50,8 @@ pub enum Action {
     Advise(String, Id),
     /// Put the cursor there, with what stands there selected.
     Focus(Id),
+    /// Into this field, where in its text the cursor was.
+    Return(&'static str),
     /// The cursor goes behind what stands in a field.
     FocusEnd(Id),
     /// Make these changes, then put the cursor there.
@@ -173,6 +175,10 @@ pub enum Action {
     #[cfg(feature = "federation")]
     PostNow,
     ShowLog,
+    /// So many boards are wished of a movement, the least and the most: the next one begins with that.
+    Wished(u16, u16),
+    /// A folder is shown by the system.
+    OpenFolder(PathBuf),
     /// Write the file that table pads start from.
     WritePads(PathBuf, Box<PadOptions>),
     /// Listen to table pads.

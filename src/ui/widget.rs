@@ -3,6 +3,7 @@
 mod anew;
 mod bounds;
 mod changed;
+mod cursor;
 mod field;
 mod fold;
 mod glyph;
@@ -32,10 +33,11 @@ use iced::{Alignment, Border, Color, Element, Font, Length};
 use super::theme::{self, Tones};
 
 pub use anew::anew;
+pub use cursor::{give_cursor_back, keep_cursor, return_to};
 pub use field::field;
 pub use fold::{Part, across, fits, fold};
 pub use glyph::{Glyph, file as signs_font, glyph};
-pub use in_sight::in_sight;
+pub use in_sight::{SEEN_WITH, in_sight};
 pub use in_turn::in_turn;
 pub use keyed::keyed;
 pub use one_line::{OneLine, Shortens, one_line};

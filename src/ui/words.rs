@@ -18,7 +18,7 @@ use crate::lang::{Texts, rulings};
 pub use crate::lang::{award_error, movement_fault as fault, refusal_in as refusal};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use crate::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, Withdrawal};
+use crate::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, TableResult, Withdrawal};
 
 pub use errors::{repair_error, typed_error};
 pub use files::{file_format, format_group};
@@ -156,11 +156,35 @@ pub fn ruled_result(decision: &Decision, line: &BoardLine, texts: &Texts) -> Opt
     Some(format!("{}, {score}", rulings::outcome(outcome, texts)))
 }
 
+/// What was there, and what is: the result, or who sat where.
+pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> String {
+    let [was, is] = [before, after].map(|result| rulings::outcome(result.outcome, texts));
+    let outcome = if was == is { is } else { format!("{was} → {is}") };
+    let [sat, sits] = [before, after].map(|result| {
+        let letters = texts.letters();
+        let (ns, ew) = numbers(result.sitting);
+        format!("{} {ns} {} {ew}", letters.side(Side::NS), letters.side(Side::EW))
+    });
+    if sat == sits { outcome } else { format!("{outcome}: {sat} → {sits}") }
+}
+
+/// Who asked for something: by number and name where a number was typed, any other text as it is.
+pub fn asked_by(typed: &str, session: &Session, texts: &Texts) -> String {
+    let typed_whole = || typed.trim().parse::<ContestantId>().ok();
+    // Of several sections a number alone may be anybody's.
+    let section = session.sections.keys().next().filter(|_| session.sections.len() == 1);
+    let numbered =
+        section.zip(typed.trim().parse().ok()).map(|(section, number)| ContestantId { section: *section, number });
+    let who = typed_whole().or(numbered).filter(|who| session.contestants.contains_key(who));
+    who.map_or_else(|| typed.to_owned(), |who| contestant_named(who, session, texts))
+}
+
 /// Why a result deserves a second look.
 pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
     match suspicion {
         Suspicion::LeadNotHeld => texts.say().suspicion_lead(),
         Suspicion::FarFromContract => texts.say().suspicion_far(),
+        Suspicion::OtherSide => texts.say().suspicion_other_side(),
         Suspicion::Forced => texts.say().suspicion_forced(),
     }
 }

@@ -24,6 +24,7 @@ contestant-player = Spiller { $number }
 contestant-team = Hold { $number }
 suspicion-lead = udspilleren har ikke det kort
 suspicion-far = langt fra kontrakten: kontrollér
+suspicion-other-side = ellers spillede modparten denne farve: kontrollér
 suspicion-forced = indtastet trods indvending; se begrundelsen
 
 # Rammen
@@ -67,10 +68,10 @@ help = Taster
 help-title = Taster: { $screen }
 help-about-archive = Alle klubbens aftener. Andre programmers filer kommer ind og går ud her.
 help-about-director = Afgørelser, straffe og appeller, de nyeste først. F4 begynder en afgørelse fra alle skærme.
-help-about-movement = Vælg, hvordan deltagere og spil flytter. En vandring i gang erstattes kun, når det er bekræftet.
+help-about-movement = Vælg, hvordan deltagere og spil flytter. En vandring i gang erstattes kun, når det er bekræftet. Retfærdighed: 1, når alle påvirker hinandens resultater lige meget, 0, når det er meget ulige.
 help-about-players = Alle, klubben kender, med numre.
 help-about-publish = Udskriv, gem og hæng op. Offentliggørelsen får et tidspunkt, og fristerne begynder.
-help-about-ranking = Stillingen, som den er nu. En linje åbner et kort, og kortet siger hvorfor.
+help-about-ranking = Stillingen, som den er nu. En linje åbner et kort, og kortet siger hvorfor. En halv på sidste plads af en procent går væk fra 50: 46,875 er 46,87.
 help-about-results = Skriv, hvad sedlerne siger, en linje for hvert resultat. Det forståede vises, før Enter gemmer det.
 help-about-seats = Sig, hvem der sidder hvor. Et nummer eller nogle bogstaver finder en spiller; et ukendt navn bliver gæst.
 help-about-settings = Vinduet, databasen og aftenens regler.
@@ -128,7 +129,7 @@ top-call-next = Næste runde
 top-round-called = Runde { $round } er startet.
 top-round-switched = Nord-Syd og Øst-Vest bytter retning.
 top-round-sit-out = Sidder over: { $who }.
-top-call-again = Runde { $round } blev startet kl. { $at }, og ikke alt er inde. F8 en gang til starter den næste alligevel.
+top-call-again = Runde { $round } blev startet kl. { $at }, og ikke alt er inde. F8 en gang til, før nogen anden tast, starter den næste alligevel.
 
 # Den seneste ændring, i foden
 change-place = Bord { $table }, spil { $board }
@@ -401,6 +402,7 @@ results-nothing-to-withdraw = Her er intet resultat at tage tilbage.
 results-begun = begyndt, ikke indtastet
 results-is-right = Det er rigtigt
 results-look-at-shown = Det er den, der skal ses på; der er ikke andre.
+results-nothing-to-look-at = Intet at se på.
 results-begun-kept = { $count ->
     [one] Det, der var begyndt på en linje, er der igen, ikke indtastet: F7 fører dertil.
    *[other] Det, der var begyndt på { $count } linjer, er der igen, ikke indtastet: F7 fører dertil.
@@ -492,7 +494,7 @@ publish-save = Gem som PDF
 publish-clocks-not-yet = Fristerne for rettelser og appeller begynder, når stillingen offentliggøres.
 publish-clocks-interim = En foreløbig stilling starter ingen frist: fristerne for rettelser og appeller begynder, når den endelige offentliggøres.
 publish-clocks = Offentliggjort { $at }. Rettelser indtil { $corrections }, appeller indtil { $appeals }.
-publish-clocks-again = Først offentliggjort { $first }; stilling { $version } offentliggjort { $at }. Rettelser indtil { $corrections }, appeller indtil { $appeals }.
+publish-clocks-again = Slutstilling først offentliggjort { $first }; stilling { $version } offentliggjort { $at }. Rettelser indtil { $corrections }, appeller indtil { $appeals }.
 publish-since = Ændret siden stilling { $version }: { $count }
 publish-same = Stilling { $version }, offentliggjort { $time }, er den, der gælder.
 publish-same-ask = Ingen plads, tal eller procent i stillingen er ændret, siden stilling { $version } blev offentliggjort. Tryk igen for at offentliggøre den en gang til.
@@ -517,6 +519,11 @@ publish-ask-again = Tryk Ctrl Enter igen for at offentliggøre alligevel.
 publish-all-the-same = Offentliggør alligevel
 publish-not-yet = Ikke endnu
 publish-close = Afslut aftenen …
+publish-close-what = At afslutte ender aftenen: hvad der indtastes derefter, er en rettelse. Offentliggør før eller efter.
+publish-brought = Stilling { $version }, { $time }, medførte:
+publish-no-files = At offentliggøre skriver ingen fil: det siger, hvilken stilling der gælder, og starter urene. { $print } udskriver, { $save } gemmer, { $web } laver websiden.
+publish-files = Af denne stilling: { $files }, i { $folder }
+publish-open-folder = Åbn mappen
 publish-behind = Skrevet før stilling { $version } blev offentliggjort: { $files }. Skriv det igen, der hænger fremme eller er på nettet.
 publish-now-complete = Den var foreløbig og er nu komplet.
 publish-now-provisional = Den var komplet og er nu foreløbig.

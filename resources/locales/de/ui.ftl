@@ -24,6 +24,7 @@ contestant-player = Spieler { $number }
 contestant-team = Team { $number }
 suspicion-lead = der Ausspieler hat diese Karte nicht
 suspicion-far = weit vom Kontrakt entfernt: bitte prüfen
+suspicion-other-side = sonst spielte die Gegenseite diese Farbe: bitte prüfen
 suspicion-forced = trotz Einwand eingegeben; siehe Begründung
 
 # Rahmen
@@ -67,10 +68,10 @@ help = Tasten
 help-title = Tasten: { $screen }
 help-about-archive = Alle Abende des Clubs. Dateien anderer Programme kommen hier herein und gehen hinaus.
 help-about-director = Entscheidungen, Strafen und Proteste, die neuesten zuerst. F4 beginnt überall eine Entscheidung.
-help-about-movement = Wählen, wie Teilnehmer und Boards wandern. Ein laufendes Movement wird nur nach Bestätigung ersetzt.
+help-about-movement = Wählen, wie Teilnehmer und Boards wandern. Ein laufendes Movement wird nur nach Bestätigung ersetzt. Fairness: 1, wo alle die Ergebnisse der anderen gleich beeinflussen, 0, wo sehr ungleich.
 help-about-players = Alle, die der Club kennt, mit ihren Nummern.
 help-about-publish = Drucken, speichern und aushängen. Mit der Veröffentlichung beginnen die Fristen.
-help-about-ranking = Die Rangliste, wie sie jetzt ist. Eine Zeile öffnet eine Karte, und die Karte sagt warum.
+help-about-ranking = Die Rangliste, wie sie jetzt ist. Eine Zeile öffnet eine Karte, und die Karte sagt warum. Eine halbe letzte Stelle eines Prozentsatzes geht von 50 weg: 46,875 ist 46,87.
 help-about-results = Eingeben, was auf den Zetteln steht, eine Zeile je Ergebnis. Was verstanden wird, steht da, bevor Enter es speichert.
 help-about-seats = Wer sitzt wo? Eine Nummer oder ein paar Buchstaben finden jemanden; ein unbekannter Name wird Gast.
 help-about-settings = Das Fenster, die Datenbank und die Regeln des Abends.
@@ -128,7 +129,7 @@ top-call-next = Nächste Runde
 top-round-called = Runde { $round } ist aufgerufen.
 top-round-switched = Nord-Süd und Ost-West tauschen die Richtung.
 top-round-sit-out = Setzen aus: { $who }.
-top-call-again = Runde { $round } wurde um { $at } aufgerufen, und noch ist nicht alles da. Noch einmal F8 ruft trotzdem die nächste auf.
+top-call-again = Runde { $round } wurde um { $at } aufgerufen, und noch ist nicht alles da. Noch einmal F8, vor jeder anderen Taste, ruft trotzdem die nächste auf.
 
 # Die letzte Änderung, in der Fußzeile
 change-place = Tisch { $table }, Board { $board }
@@ -404,6 +405,7 @@ results-nothing-to-withdraw = Hier gibt es kein Ergebnis zurückzunehmen.
 results-begun = angefangen, nicht eingegeben
 results-is-right = Es stimmt
 results-look-at-shown = Diese ist zu prüfen; eine andere gibt es nicht.
+results-nothing-to-look-at = Nichts zu prüfen.
 results-begun-kept = { $count ->
     [one] Was auf einer Zeile angefangen war, steht wieder da, nicht eingegeben: F7 führt hin.
    *[other] Was auf { $count } Zeilen angefangen war, steht wieder da, nicht eingegeben: F7 führt hin.
@@ -495,7 +497,7 @@ publish-save = Als PDF speichern
 publish-clocks-not-yet = Die Fristen für Korrekturen und Proteste beginnen mit der Veröffentlichung.
 publish-clocks-interim = Eine vorläufige Rangliste beginnt keine Frist: die für Korrekturen und Proteste beginnen, wenn die endgültige veröffentlicht wird.
 publish-clocks = Veröffentlicht { $at }. Korrekturen bis { $corrections }, Proteste bis { $appeals }.
-publish-clocks-again = Zuerst veröffentlicht { $first }; Rangliste { $version } veröffentlicht { $at }. Korrekturen bis { $corrections }, Proteste bis { $appeals }.
+publish-clocks-again = Endstand zuerst veröffentlicht { $first }; Rangliste { $version } veröffentlicht { $at }. Korrekturen bis { $corrections }, Proteste bis { $appeals }.
 publish-since = Geändert seit Rangliste { $version }: { $count }
 publish-same = Rangliste { $version }, veröffentlicht { $time }, ist der jetzige Stand.
 publish-same-ask = Kein Platz, keine Zahl und kein Prozentwert der Rangliste hat sich seit Rangliste { $version } geändert. Noch einmal drücken veröffentlicht sie ein weiteres Mal.
@@ -520,6 +522,11 @@ publish-ask-again = Noch einmal Strg Enter veröffentlicht trotzdem.
 publish-all-the-same = Trotzdem veröffentlichen
 publish-not-yet = Noch nicht
 publish-close = Abend abschließen …
+publish-close-what = Abschließen beendet den Abend: was danach eingegeben wird, ist eine Korrektur. Veröffentlicht wird davor oder danach.
+publish-brought = Rangliste { $version }, { $time }, brachte:
+publish-no-files = Veröffentlichen schreibt keine Datei: es sagt, welche Rangliste gilt, und startet die Fristen. { $print } druckt, { $save } speichert, { $web } macht die Webseite.
+publish-files = Von dieser Rangliste: { $files }, in { $folder }
+publish-open-folder = Ordner öffnen
 publish-behind = Vor Rangliste { $version } geschrieben: { $files }. Was aushängt oder im Netz steht, noch einmal schreiben.
 publish-now-complete = Sie war vorläufig und ist jetzt vollständig.
 publish-now-provisional = Sie war vollständig und ist jetzt vorläufig.

@@ -102,7 +102,7 @@ desk-welcome-how = F4 makes a ruling, from every screen. On Results the table an
 # $time (String)
 desk-made-by = { $who } at { $time }
 desk-made-window = the window
-desk-made-here = this computer
+desk-made-here = here
 desk-made-elsewhere = another computer
 desk-made-unknown = unknown
 desk-by = by
@@ -141,6 +141,8 @@ desk-seen-how = / and what you saw: revoke, led wrong hand, 27
 desk-whose = Whose irregularity was it?
 desk-all-yes = Yes, and yes to all of these
 desk-presumed = Presume a wrong explanation (21B1(b))
+# $time (String)
+desk-by-clock = The round ended at { $time } (64B5)
 desk-likely = Likely results, each after its weight (6 is 60%)
 desk-stage-auction = Auction
 desk-stage-play = Play

@@ -31,6 +31,7 @@ contestant-player = Player { $number }
 contestant-team = Team { $number }
 suspicion-lead = the leader does not hold that card
 suspicion-far = far from the contract: please check
+suspicion-other-side = elsewhere the other side played this suit: please check
 suspicion-forced = was forced; see the reason
 
 # Frame
@@ -93,10 +94,10 @@ help = Keys
 help-title = Keys of { $screen }
 help-about-archive = All evenings of the club. Files of other programs come in and go out here.
 help-about-director = Rulings, penalties and appeals, the newest first. F4 begins a ruling from any screen.
-help-about-movement = Choose how contestants and boards move. A movement in play is replaced only when that was confirmed.
+help-about-movement = Choose how contestants and boards move. A movement in play is replaced only when that was confirmed. Fairness: 1 where all influence each other’s results alike, 0 where that is very uneven.
 help-about-players = Everybody the club knows, with numbers.
 help-about-publish = Print, save and put up. Publishing stamps the time and begins the periods.
-help-about-ranking = The ranking as it stands. A line opens a card, and the card says why.
+help-about-ranking = The ranking as it stands. A line opens a card, and the card says why. A half in the last place of a percentage goes away from 50: 46.875 is 46.87.
 help-about-results = Type what the slips say, one line for each result. What is understood is shown before Enter saves it.
 help-about-seats = Say who sits where. A number or a few letters find a player; an unknown name becomes a guest.
 help-about-settings = The window, the database, and the rules of tonight.
@@ -172,7 +173,7 @@ top-round-switched = North-South and East-West change directions.
 top-round-sit-out = Sit out: { $who }.
 # $round (String)
 # $at (String)
-top-call-again = Round { $round } was called at { $at }, and not all of it is in. F8 once more calls the next one all the same.
+top-call-again = Round { $round } was called at { $at }, and not all of it is in. F8 once more, before any other key, calls the next one all the same.
 
 # The last change, in the foot
 # $table (String)
@@ -617,6 +618,7 @@ results-nothing-to-withdraw = There is no result here to take back.
 results-begun = begun, not entered
 results-is-right = It is right
 results-look-at-shown = This is the one to look at; there is no other.
+results-nothing-to-look-at = Nothing to look at.
 # $count (Number)
 results-begun-kept = { $count ->
     [one] What was begun on one line is there again, not entered: F7 leads to it.
@@ -759,7 +761,7 @@ publish-clocks = Published { $at }. Corrections until { $corrections }, appeals 
 # $at (String)
 # $corrections (String)
 # $appeals (String)
-publish-clocks-again = First published { $first }; ranking { $version } published { $at }. Corrections until { $corrections }, appeals until { $appeals }.
+publish-clocks-again = Final ranking first published { $first }; ranking { $version } published { $at }. Corrections until { $corrections }, appeals until { $appeals }.
 # $version (String)
 # $count (String)
 publish-since = Changed since ranking { $version }: { $count }
@@ -798,6 +800,18 @@ publish-ask-again = Press Ctrl Enter again to publish all the same.
 publish-all-the-same = Publish all the same
 publish-not-yet = Not yet
 publish-close = Close the evening …
+publish-close-what = Closing ends the evening: what is entered after it is a correction. Publish before it or after it.
+# $version (String)
+# $time (String)
+publish-brought = Ranking { $version }, { $time }, brought:
+# $print (String)
+# $save (String)
+# $web (String)
+publish-no-files = Publishing writes no file: it says which ranking counts, and starts the clocks. { $print } prints, { $save } saves, { $web } makes the web page.
+# $files (String)
+# $folder (String)
+publish-files = Of this ranking: { $files }, in { $folder }
+publish-open-folder = Open the folder
 # $version (String)
 # $files (String)
 publish-behind = Written before ranking { $version } was published: { $files }. Write again what hangs out or is on the web.

@@ -24,6 +24,7 @@ contestant-player = Speler { $number }
 contestant-team = Viertal { $number }
 suspicion-lead = de uitkomer heeft die kaart niet
 suspicion-far = ver van het contract: graag nakijken
+suspicion-other-side = elders speelde de tegenpartij deze kleur: graag nakijken
 suspicion-forced = ondanks bezwaar ingevoerd; zie de reden
 
 # Kader
@@ -67,10 +68,10 @@ help = Toetsen
 help-title = Toetsen: { $screen }
 help-about-archive = Alle avonden van de club. Bestanden van andere programma’s komen hier binnen en gaan hier uit.
 help-about-director = Beslissingen, straffen en protesten, de nieuwste eerst. F4 begint overal een beslissing.
-help-about-movement = Kies hoe deelnemers en spellen wisselen. Een schema dat loopt wordt alleen na bevestiging vervangen.
+help-about-movement = Kies hoe deelnemers en spellen wisselen. Een schema dat loopt wordt alleen na bevestiging vervangen. Eerlijkheid: 1 waar allen elkaars resultaten even sterk beïnvloeden, 0 waar dat heel ongelijk is.
 help-about-players = Iedereen die de club kent, met nummers.
 help-about-publish = Afdrukken, opslaan en ophangen. Met de publicatie beginnen de termijnen.
-help-about-ranking = De ranglijst zoals ze nu is. Een regel opent een kaart, en de kaart zegt waarom.
+help-about-ranking = De ranglijst zoals ze nu is. Een regel opent een kaart, en de kaart zegt waarom. Een halve in de laatste decimaal van een percentage gaat van 50 weg: 46,875 is 46,87.
 help-about-results = Typ wat op de briefjes staat, één regel per uitslag. Wat begrepen is, staat er voordat Enter het bewaart.
 help-about-seats = Zeg wie waar zit. Een nummer of een paar letters vinden een speler; een onbekende naam wordt gast.
 help-about-settings = Het venster, de database en de regels van vanavond.
@@ -128,7 +129,7 @@ top-call-next = Volgende ronde
 top-round-called = Ronde { $round } is gestart.
 top-round-switched = Noord-Zuid en Oost-West wisselen van richting.
 top-round-sit-out = Stil zitten: { $who }.
-top-call-again = Ronde { $round } is om { $at } gestart, en nog niet alles is binnen. Nog een keer F8 start toch de volgende.
+top-call-again = Ronde { $round } is om { $at } gestart, en nog niet alles is binnen. Nog een keer F8, voor elke andere toets, start toch de volgende.
 
 # De laatste wijziging, onderaan
 change-place = Tafel { $table }, bord { $board }
@@ -410,6 +411,7 @@ results-nothing-to-withdraw = Hier is geen resultaat om in te trekken.
 results-begun = begonnen, niet ingevoerd
 results-is-right = Het klopt
 results-look-at-shown = Deze is na te kijken; een andere is er niet.
+results-nothing-to-look-at = Niets na te kijken.
 results-begun-kept = { $count ->
     [one] Wat op één regel begonnen was, staat er weer, niet ingevoerd: F7 leidt erheen.
    *[other] Wat op { $count } regels begonnen was, staat er weer, niet ingevoerd: F7 leidt erheen.
@@ -501,7 +503,7 @@ publish-save = Opslaan als PDF
 publish-clocks-not-yet = De termijnen voor correcties en protesten beginnen bij de publicatie.
 publish-clocks-interim = Een tussenstand laat geen termijn lopen: die voor correcties en protesten beginnen als de definitieve ranglijst wordt gepubliceerd.
 publish-clocks = Gepubliceerd { $at }. Correcties tot { $corrections }, protesten tot { $appeals }.
-publish-clocks-again = Eerst gepubliceerd { $first }; ranglijst { $version } gepubliceerd { $at }. Correcties tot { $corrections }, protesten tot { $appeals }.
+publish-clocks-again = Eindstand eerst gepubliceerd { $first }; ranglijst { $version } gepubliceerd { $at }. Correcties tot { $corrections }, protesten tot { $appeals }.
 publish-since = Gewijzigd sinds ranglijst { $version }: { $count }
 publish-same = Ranglijst { $version }, gepubliceerd { $time }, is de huidige stand.
 publish-same-ask = Geen plaats, getal of percentage van de ranglijst is gewijzigd sinds ranglijst { $version }. Druk nogmaals om haar nog eens te publiceren.
@@ -526,6 +528,11 @@ publish-ask-again = Druk nogmaals op Ctrl Enter om toch te publiceren.
 publish-all-the-same = Toch publiceren
 publish-not-yet = Nog niet
 publish-close = Avond afsluiten …
+publish-close-what = Afsluiten beëindigt de avond: wat daarna wordt ingevoerd, is een correctie. Publiceer ervoor of erna.
+publish-brought = Ranglijst { $version }, { $time }, bracht:
+publish-no-files = Publiceren schrijft geen bestand: het zegt welke ranglijst geldt en start de klokken. { $print } print, { $save } bewaart, { $web } maakt de webpagina.
+publish-files = Van deze ranglijst: { $files }, in { $folder }
+publish-open-folder = Map openen
 publish-behind = Geschreven voor ranglijst { $version } werd gepubliceerd: { $files }. Schrijf opnieuw wat er hangt of op het web staat.
 publish-now-complete = Die was voorlopig en is nu volledig.
 publish-now-provisional = Die was volledig en is nu voorlopig.

@@ -5,6 +5,7 @@ use std::path::Path;
 use iced::Task;
 use iced::widget::operation;
 
+use crate::ui::desk::BOARDS;
 use crate::ui::screen::{Action, director};
 use crate::ui::which::Which;
 use crate::ui::widget;
@@ -25,6 +26,7 @@ impl App {
                 focus(id)
             }
             Action::Focus(id) => focus(id),
+            Action::Return(field) => widget::return_to(field),
             Action::FocusEnd(id) => {
                 Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
             }
@@ -105,6 +107,11 @@ impl App {
             #[cfg(feature = "federation")]
             Action::PostNow => self.post_now(),
             Action::ShowLog => self.show_log(),
+            Action::Wished(least, most) => {
+                self.desk.boards_wished = Some((least, most));
+                self.keep(BOARDS, format!("{least}-{most}"))
+            }
+            Action::OpenFolder(folder) => self.open_folder(&folder),
         }
     }
 

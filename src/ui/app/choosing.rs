@@ -9,6 +9,7 @@ use iced::widget::operation;
 use crate::ui::choosing::{self, Chosen, Purpose};
 use crate::ui::listing::{self, Listed, Listing};
 use crate::ui::screen::{archive, pads, publish, settings};
+use crate::ui::widget;
 
 use super::{App, Message};
 
@@ -39,7 +40,7 @@ impl App {
                 let folder = listing.folder();
                 let read = Task::perform(async move { listing::read(folder) }, Message::Listed);
                 self.listing = Some(listing);
-                Task::batch([read, operation::focus(listing::NAME)])
+                Task::batch([read, widget::keep_cursor().chain(operation::focus(listing::NAME))])
             }
         }
     }

@@ -244,7 +244,7 @@ fn last_words<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<
         };
         said = said
             .push(widget::glyph(sign, theme::SIGN, color))
-            .push(widget::one_line(notice.words.clone(), theme::NOTE, theme::BOLD, color).width(Length::Fill));
+            .push(widget::one_line(notice.words.clone(), theme::NOTE, theme::BOLD, color).in_two().width(Length::Fill));
     } else if let (Some(session), Some(last)) = (desk.session(), desk.to_undo()) {
         if !narrow {
             let time = desk.texts.time_to_the_second(last.stamp.at);

@@ -3,6 +3,7 @@
 use iced::Task;
 
 use crate::ui::hall;
+use crate::ui::widget;
 
 use super::{App, Message, Notice};
 
@@ -14,7 +15,7 @@ impl App {
             return self.complain(words);
         }
         let task = self.evening.hall.update(hall::Message::Toggle, &self.desk).map(Message::Hall);
-        if self.evening.hall.shown { task } else { Task::batch([task, self.to_work()]) }
+        if self.evening.hall.shown { widget::keep_cursor().chain(task) } else { Task::batch([task, Self::uncovered()]) }
     }
 
     /// Something in the hall; once it is open, table cards show the way in.

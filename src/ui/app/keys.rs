@@ -84,7 +84,7 @@ impl App {
         if self.help || self.go_to.is_some() {
             self.help = false;
             self.go_to = None;
-            return Some(self.come_back());
+            return Some(Self::uncovered());
         }
         #[cfg(feature = "phones")]
         if self.evening.hall.shown {
@@ -113,7 +113,7 @@ impl App {
     /// What F1 opens, or nothing any more.
     pub(super) fn toggle_help(&mut self) -> Task<Message> {
         self.help = !self.help;
-        Task::none()
+        if self.help { Task::none() } else { Self::uncovered() }
     }
 
     /// F4 begins a ruling, but in the grid of a movement it edits, and on Tonight it opens the evening beside which it

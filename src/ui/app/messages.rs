@@ -35,7 +35,7 @@ impl App {
             Message::Chosen(chosen) => return self.chosen(chosen),
             Message::Listing(message) => return self.in_listing(message),
             Message::Listed(listed) => return self.listed(listed),
-            Message::NothingHasTheCursor => return self.to_work(),
+            Message::NothingHasTheCursor => return self.come_back(),
             Message::Solved(run, deal, makeable) => return self.solved(run, deal, makeable),
             Message::AllSolved(run) => return self.all_solved(run),
             Message::Written(done) => return self.written(done),

@@ -168,8 +168,16 @@ impl App {
     /// Opens the folder of the log in the system's own window.
     pub(super) fn show_log(&mut self) -> Task<Message> {
         let Some(folder) = log::folder() else { return Task::none() };
-        let opened = std::fs::create_dir_all(&folder).and_then(|()| open::that_detached(&folder));
-        match opened {
+        if let Err(error) = std::fs::create_dir_all(&folder) {
+            let words = self.desk.texts.say().publish_not_opened(folder.display().to_string(), error.to_string());
+            return self.complain(words);
+        }
+        self.open_folder(&folder)
+    }
+
+    /// Shows a folder as the system shows folders.
+    pub(super) fn open_folder(&mut self, folder: &Path) -> Task<Message> {
+        match open::that_detached(folder) {
             Ok(()) => Task::none(),
             Err(error) => {
                 let words = self.desk.texts.say().publish_not_opened(folder.display().to_string(), error.to_string());

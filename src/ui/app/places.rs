@@ -6,6 +6,7 @@ use iced::widget::operation;
 use crate::session::{Change, Slot};
 use crate::ui::screen::{Action, players, publish, results, settings};
 use crate::ui::which::Which;
+use crate::ui::widget;
 
 use super::go_to::{self, Target};
 use super::{App, GO_TO, Message};
@@ -70,7 +71,7 @@ impl App {
     pub(super) fn open_go_to(&mut self) -> Task<Message> {
         self.found = go_to::List::default();
         self.go_to = Some(String::new());
-        operation::focus(GO_TO)
+        widget::keep_cursor().chain(operation::focus(GO_TO))
     }
 
     /// What was typed there leads to some places.

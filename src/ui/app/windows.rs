@@ -105,11 +105,21 @@ impl App {
     /// Puts the cursor where work goes on.
     pub(super) fn to_work(&self) -> Task<Message> {
         match self.work_field() {
-            Some(field) => operation::focus(field),
+            Some(field) => widget::return_to(field),
             _ if self.shut.is_some() => operation::focus(OTHER),
             None if matches!(self.which, Which::Director | Which::Movement) => Task::none(),
             None => operation::focus(tonight::TABLES),
         }
+    }
+
+    /// What lay over the screen is gone: the field that had the cursor has it, with what was selected, and where none had it
+    /// work goes on.
+    pub(super) fn uncovered() -> Task<Message> {
+        operate(focusable::count()).then(|count| match count.focused {
+            Some(_) => Task::none(),
+            None => widget::give_cursor_back()
+                .then(|given| if given { Task::none() } else { Task::done(Message::NothingHasTheCursor) }),
+        })
     }
 
     /// Back to what is done on this screen, as it is, after something lay over it.

@@ -40,6 +40,8 @@ pub(in crate::ui) const HINTS: &str = "hints";
 pub(in crate::ui) const OPEN: &str = "open";
 /// What was typed on Results and not entered when the window was closed.
 pub(in crate::ui) const BEGUN: &str = "begun";
+/// How many boards were wished of a movement last, the least and the most.
+pub(in crate::ui) const BOARDS: &str = "boards-wished";
 /// The files that were written of evenings.
 pub(in crate::ui) const WRITTEN: &str = "written";
 
@@ -59,6 +61,7 @@ pub(super) struct Kept {
     pub second_folder: String,
     pub live_folder: String,
     pub begun: String,
+    pub boards_wished: Option<(u16, u16)>,
     pub written: Written,
     pub open: Option<SessionId>,
 }
@@ -85,10 +88,17 @@ impl Kept {
             second_folder: text(copies::SECOND)?,
             live_folder: text(live::FOLDER)?,
             begun: text(BEGUN)?,
+            boards_wished: boards(&text(BOARDS)?),
             written: Written::read(&text(WRITTEN)?),
             open: value(store, OPEN)?,
         })
     }
+}
+
+/// The least and the most boards, as `24-28`.
+fn boards(kept: &str) -> Option<(u16, u16)> {
+    let (least, most) = kept.split_once('-')?;
+    Some((least.parse().ok()?, most.parse().ok()?))
 }
 
 /// A setting that is not a text; none where it is not set, or not understood.

@@ -37,6 +37,12 @@ impl Written {
         let earlier = move |(of, then, _): &&(SessionId, usize, PathBuf)| *of == session && *then < put_up;
         self.0.iter().filter(earlier).map(|(_, _, path)| path.as_path())
     }
+
+    /// Those that were written since.
+    pub fn since(&self, session: SessionId, put_up: usize) -> impl Iterator<Item = &Path> {
+        let later = move |(of, then, _): &&(SessionId, usize, PathBuf)| *of == session && *then >= put_up;
+        self.0.iter().filter(later).map(|(_, _, path)| path.as_path())
+    }
 }
 
 impl fmt::Display for Written {

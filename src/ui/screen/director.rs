@@ -101,6 +101,8 @@ pub struct State {
     comparing: [Trying; 2],
     /// When F4 was pressed: what is asked for now is in time, however long the ruling takes (Law 92B).
     began: Option<DateTime<FixedOffset>>,
+    /// When the round of the board was over, by the clock.
+    pub(super) round_over: Option<DateTime<FixedOffset>>,
 }
 
 #[derive(Debug, Clone)]

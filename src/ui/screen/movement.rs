@@ -287,7 +287,11 @@ impl State {
         self.wishing = wish != Wish::Size;
         let refused = self.wish(wish, text);
         self.look();
-        let Some(digits) = refused else { return Action::None };
+        let Some(digits) = refused else {
+            let (least, most) = self.wishes.boards;
+            let of_boards = matches!(wish, Wish::Least | Wish::Most) && least <= most;
+            return if of_boards { Action::Wished(least, most) } else { Action::None };
+        };
         Action::Say(desk.texts.say().movement_wish_refused(text.trim(), digits.to_string()))
     }
 

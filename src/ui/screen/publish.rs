@@ -6,8 +6,10 @@ mod orders;
 mod posted;
 mod sent_on;
 mod since;
+mod stands;
 mod view;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::club::SectionId;
@@ -110,6 +112,8 @@ pub enum Message {
     NotYet,
     /// On to the closing check.
     Close,
+    /// The folder of what was written is shown.
+    OpenFolder(PathBuf),
     /// The rulings that wait are shown on the director's desk.
     LookAgain,
     StopSolving,
@@ -279,6 +283,7 @@ impl State {
             Message::Publish => return self.publish(asked, desk),
             Message::NotYet => {}
             Message::Close => return Action::CloseEvening,
+            Message::OpenFolder(folder) => return Action::OpenFolder(folder),
             Message::LookAgain => return Action::Go(Which::Director),
             Message::StopSolving => return Action::StopSolving,
             Message::Projector => return Action::Projector,

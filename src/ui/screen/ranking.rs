@@ -115,13 +115,9 @@ impl State {
         let room = room::screen(desk).width;
         let why = self.chosen.map(|_| if room < LITTLE { SMALL_WHY } else { WHY });
         let reasons = why.map_or(0.0, |why| why + theme::WIDE);
-        // Who clicks twice is on the same line twice: under a pointer the lists stand as they stood before.
-        let layout = if self.clicked {
-            list::Layout::beside(shown.len(), room, reasons)
-        } else {
-            list::Layout::beside(shown.len(), room - reasons, 0.0)
-        };
-        (why, layout)
+        // The lists stand as they stood before: the line that was looked at is where it was, and who clicks twice is on the
+        // same one twice.
+        (why, list::Layout::beside(shown.len(), room, reasons))
     }
 
     /// Asks how everybody stood before the last round, once for each state of the evening.

@@ -43,6 +43,8 @@ const NARROW: f32 = 960.0;
 const SHEET_ONLY: f32 = 780.0;
 /// Below this height the lines have the room of the keys.
 const LOW: f32 = 430.0;
+/// At this height the board and the pad under it have room.
+const WITH_PAD: f32 = 540.0;
 /// About how tall a line of the sheet is.
 const LINE: f32 = 56.0;
 
@@ -367,7 +369,10 @@ impl State {
             // A finger may still be on Shift after a `+`.
             Shortcut::Enter | Shortcut::ShiftEnter => return self.submit(desk),
             Shortcut::Delete => return self.begin_to_withdraw(desk),
-            Shortcut::Function(2) => self.other_view(desk),
+            Shortcut::Function(2) => {
+                self.other_view(desk);
+                return Action::Return(self.field());
+            }
             Shortcut::Function(3) => return self.update(Message::Second, desk),
             Shortcut::Function(6) if self.typing.text().trim().is_empty() => return self.confirm(desk),
             Shortcut::Function(6) => return self.force(),
@@ -411,12 +416,16 @@ impl State {
                 (false, false) => 40.0 / 101.0,
             };
             let room = iced::Size::new(size.width * share - 40.0, size.height - 26.0);
-            let sheet = self.sheet_view(desk, standings, (small, keys, room), tones);
+            // The pad stands under the board where there is room for both, so that the lines of the sheet have theirs.
+            let pad = self.pad && self.second.is_none() && !small && size.height >= WITH_PAD;
+            let sheet = self.sheet_view(desk, standings, (small, keys, !pad, room), tones);
             let sheet = widget::card(sheet, tones).height(Length::Fill);
             let here = self.current(desk).map(|line| line.slot);
             let board = here.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
             let card = |part| {
-                let part = widget::scroll(part, tones).height(Length::Fill);
+                let part = column![widget::scroll(part, tones).height(Length::Fill)].spacing(theme::GAP);
+                let keys = pad.then(|| pad::view(self.asking.is_some(), pad::HEIGHT, desk, tones));
+                let part = part.extend(keys.is_some().then(|| widget::line(tones))).extend(keys);
                 widget::card(part, tones).width(Length::FillPortion(32)).height(Length::Fill)
             };
             if small {

@@ -10,6 +10,7 @@ use iced::{Border, Element, Event, Length, Padding, Rectangle, Renderer, Size, T
 
 use crate::ui::theme::{self, Tones};
 
+use super::cursor::Watched;
 use super::passed_on::passed_on;
 
 /// A text field of ours.
@@ -18,6 +19,8 @@ pub struct Field<'a, Message: Clone> {
     input: TextInput<'a, Message>,
     passes: Passes,
     left: Option<Message>,
+    id: Option<Id>,
+    text: text_input::Value,
 }
 
 /// Which keys that a field could use pass it all the same.
@@ -45,12 +48,14 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
             selection: tones.bars,
         }
     });
-    Field { input, passes: Passes { shift_enter: false, delete: value.is_empty() }, left: None }
+    let passes = Passes { shift_enter: false, delete: value.is_empty() };
+    Field { input, passes, left: None, id: None, text: text_input::Value::new(value) }
 }
 
 impl<'a, Message: Clone + 'a> Field<'a, Message> {
     pub fn id(self, id: impl Into<Id>) -> Self {
-        Self { input: self.input.id(id), ..self }
+        let id = id.into();
+        Self { input: self.input.id(id.clone()), id: Some(id), ..self }
     }
 
     pub fn on_input(self, message: impl Fn(String) -> Message + 'a) -> Self {
@@ -84,7 +89,8 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
 
 impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> {
     fn from(field: Field<'a, Message>) -> Self {
-        Element::new(Around { inner: field.input.into(), passes: field.passes, left: field.left })
+        let Field { input, passes, left, id, text } = field;
+        Element::new(Around { inner: input.into(), passes, left, id, text })
     }
 }
 
@@ -107,12 +113,8 @@ struct Around<'a, Message> {
     inner: Element<'a, Message>,
     passes: Passes,
     left: Option<Message>,
-}
-
-/// Whether the cursor was in the field when something happened last.
-#[derive(Default)]
-struct Watched {
-    had_cursor: bool,
+    id: Option<Id>,
+    text: text_input::Value,
 }
 
 /// What a field of text remembers.
@@ -127,7 +129,19 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
         tree::State::new(Watched::default())
     }
 
-    passed_on!(inner: children, diff, size, layout, operate, mouse_interaction, overlay);
+    passed_on!(inner: children, diff, size, layout, mouse_interaction, overlay);
+
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
+        let watched = tree.state.downcast_mut::<Watched>();
+        watched.has_cursor = tree.children[0].state.downcast_ref::<Typing>().is_focused();
+        watched.was_here |= watched.has_cursor;
+        operation.custom(self.id.as_ref(), layout.bounds(), watched);
+        if std::mem::take(&mut watched.comes_back) {
+            let (typing, was_here) = (tree.children[0].state.downcast_mut::<Typing>(), watched.was_here);
+            come_back(typing, was_here, &self.text);
+        }
+        self.inner.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
+    }
 
     fn draw(
         &self,
@@ -167,10 +181,22 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
         // A key of the program, as Tab is, moves the cursor between two events.
         let has_cursor = inner.state.downcast_ref::<Typing>().is_focused();
         let watched = tree.state.downcast_mut::<Watched>();
+        watched.was_here |= has_cursor;
         let gone = std::mem::replace(&mut watched.had_cursor, has_cursor) && !has_cursor;
         if let Some(left) = self.left.as_ref().filter(|_| gone) {
             shell.publish(left.clone());
         }
+    }
+}
+
+/// Puts the cursor where it was, with what was selected; where it never was, to the end.
+fn come_back(typing: &mut Typing, was_here: bool, text: &text_input::Value) {
+    let cursor = typing.cursor().state(text);
+    typing.focus();
+    match cursor {
+        _ if !was_here => {}
+        text_input::cursor::State::Index(at) => typing.move_cursor_to(at),
+        text_input::cursor::State::Selection { start, end } => typing.select_range(start, end),
     }
 }
 

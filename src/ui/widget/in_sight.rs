@@ -11,6 +11,9 @@ use iced::{Rectangle, Task, Vector};
 const ABOVE: f32 = 26.0;
 const BELOW: f32 = 10.0;
 
+/// What has this name is seen with the field inside of it that has the focus, down to its end.
+pub const SEEN_WITH: &str = "seen-with-the-cursor";
+
 /// Scrolls whatever is round what has the focus, as little as it takes.
 pub fn in_sight<M: Send + 'static>() -> Task<M> {
     operate(Search::default()).discard()
@@ -47,6 +50,8 @@ struct Search {
     entering: Option<usize>,
     /// What is to be scrolled, and how far.
     found: Vec<(usize, f32)>,
+    /// What is seen with the field that has the focus, where that is inside of it.
+    with: Option<Rectangle>,
 }
 
 impl Operation<()> for Search {
@@ -57,8 +62,11 @@ impl Operation<()> for Search {
         self.inside.truncate(depth);
     }
 
-    fn container(&mut self, _: Option<&Id>, _: Rectangle) {
+    fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
         self.entering = None;
+        if id == Some(&Id::new(SEEN_WITH)) {
+            self.with = Some(bounds);
+        }
     }
 
     fn scrollable(
@@ -78,6 +86,9 @@ impl Operation<()> for Search {
             return;
         }
         let (mut top, mut bottom) = (bounds.y, bounds.y + bounds.height);
+        if let Some(with) = self.with.filter(|with| with.contains(bounds.center())) {
+            bottom = bottom.max(with.y + with.height - BELOW);
+        }
         for at in self.inside.iter().rev().copied() {
             let Some(around) = self.seen.get(at) else { continue };
             let offset = around.to_show(top, bottom);

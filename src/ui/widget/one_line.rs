@@ -36,6 +36,8 @@ pub struct OneLine {
     right: bool,
     /// What is shown where the words are too long; they are whole under the pointer all the same.
     shorter: Option<String>,
+    /// How many lines there is room for, before the words are cut.
+    lines: u8,
 }
 
 /// Words of one colour, as wide as they are.
@@ -54,6 +56,7 @@ impl OneLine {
             width: Length::Shrink,
             right: false,
             shorter: None,
+            lines: 1,
         };
         for (words, color) in parts {
             line.words.push_str(&words);
@@ -77,6 +80,11 @@ impl OneLine {
         Self { shorter: Some(shorter.into()), ..self }
     }
 
+    /// In two lines where one is too short.
+    pub fn in_two(self) -> Self {
+        Self { lines: 2, ..self }
+    }
+
     /// The shorter words as a line of their own, in the colour of the first part.
     fn in_short(&self) -> Option<Self> {
         let words = self.shorter.clone()?;
@@ -89,18 +97,41 @@ impl OneLine {
             width: self.width,
             right: self.right,
             shorter: None,
+            lines: self.lines,
         })
     }
 
     /// What is shown in a width that is too narrow for all of the words.
     fn shown(&self, width: f32) -> Paragraph {
-        let Some(short) = self.in_short() else { return self.cut(width) };
+        let Some(short) = self.in_short() else {
+            let whole = self.set_within(self.words.len(), "", width);
+            return if self.fits(&whole, width) { whole } else { self.cut(width) };
+        };
         let whole = short.set(short.words.len(), "");
         if whole.min_width() <= width + ROUNDING { whole } else { short.cut(width) }
     }
 
-    /// The beginning of the words as they are set, with what stands for the rest.
+    /// Whether words that are set stand in the room there is.
+    fn fits(&self, set: &Paragraph, width: f32) -> bool {
+        let line = f32::from(LineHeight::default().to_absolute(self.size.into()));
+        set.min_width() <= width + ROUNDING && set.min_height() <= f32::from(self.lines) * line + ROUNDING
+    }
+
+    /// The beginning of the words in one line.
     fn set(&self, end: usize, rest: &'static str) -> Paragraph {
+        self.set_in(end, rest, Size::INFINITE, Wrapping::None)
+    }
+
+    /// The same in as many lines as there is room for.
+    fn set_within(&self, end: usize, rest: &'static str, width: f32) -> Paragraph {
+        if self.lines < 2 {
+            return self.set(end, rest);
+        }
+        self.set_in(end, rest, Size::new(width, f32::INFINITY), Wrapping::Word)
+    }
+
+    /// The beginning of the words as they are set, with what stands for the rest.
+    fn set_in(&self, end: usize, rest: &'static str, bounds: Size, wrapping: Wrapping) -> Paragraph {
         let mut from = 0;
         let mut spans: Vec<Span<'_, ()>> = Vec::with_capacity(self.parts.len() + 1);
         for (to, color) in &self.parts {
@@ -110,7 +141,7 @@ impl OneLine {
         }
         let last = self.parts.iter().find(|(to, _)| *to >= end).or(self.parts.last());
         spans.push(Span::new(rest).color_maybe(last.map(|(_, color)| *color)));
-        Paragraph::with_spans(self.text(spans.as_slice(), Size::INFINITE, Wrapping::None))
+        Paragraph::with_spans(self.text(spans.as_slice(), bounds, wrapping))
     }
 
     fn text<C>(&self, content: C, bounds: Size, wrapping: Wrapping) -> text::Text<C, Font> {
@@ -138,13 +169,13 @@ impl OneLine {
         let (mut fits, mut too_long) = (0, ends.len());
         while fits + 1 < too_long {
             let middle = usize::midpoint(fits, too_long);
-            if self.set(end(middle), REST).min_width() <= width + ROUNDING {
+            if self.fits(&self.set_within(end(middle), REST, width), width) {
                 fits = middle;
             } else {
                 too_long = middle;
             }
         }
-        self.set(end(fits), REST)
+        self.set_within(end(fits), REST, width)
     }
 }
 
@@ -154,6 +185,7 @@ struct State {
     words: String,
     shorter: Option<String>,
     parts: Vec<(usize, Color)>,
+    lines: u8,
     size: f32,
     font: Font,
     /// The width it was set for; what fits is the same for any that is as wide.
@@ -170,6 +202,7 @@ impl State {
         let same = self.words == line.words
             && self.shorter == line.shorter
             && self.parts == line.parts
+            && self.lines == line.lines
             && self.size.to_bits() == line.size.to_bits()
             && self.font == line.font;
         let fits = |whole: f32| whole <= width + ROUNDING;
@@ -180,10 +213,13 @@ impl State {
         let whole_width = whole.min_width();
         self.is_cut = !fits(whole_width);
         self.shown = if self.is_cut { line.shown(width) } else { whole };
+        // In two lines it may be whole all the same.
+        self.is_cut &= line.lines < 2 || !line.fits(&line.set_within(line.words.len(), "", width), width);
         self.words.clone_from(&line.words);
         self.shorter.clone_from(&line.shorter);
         self.parts.clone_from(&line.parts);
         (self.size, self.font, self.width, self.whole_width) = (line.size, line.font, width, whole_width);
+        self.lines = line.lines;
     }
 }
 

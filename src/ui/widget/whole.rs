@@ -61,7 +61,8 @@ fn cut(node: &layout::Node, top: f32, room: f32) -> Option<f32> {
             [above, below] => below.bounds().y >= above.bounds().y + above.bounds().height - 0.5,
             _ => true,
         });
-    if stacked { cut(crossing, first, room).or(Some(first)) } else { Some(first) }
+    // The end may lie between two rows of it: nothing is cut then.
+    if stacked { cut(crossing, first, room) } else { Some(first) }
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
@@ -99,8 +100,16 @@ mod tests {
             layout::Node::with_children(Size::new(100.0, 64.0), rows).translate(Vector::new(0.0, y))
         };
         let list = layout::Node::with_children(Size::new(100.0, 130.0), vec![part(0.0), part(66.0)]);
-        for (room, whole) in [(50.0, Some(44.0)), (64.0, None), (100.0, Some(88.0)), (130.0, None), (70.0, Some(66.0))]
-        {
+        let ends = [
+            (50.0, Some(44.0)),
+            (64.0, None),
+            (100.0, Some(88.0)),
+            (130.0, None),
+            (70.0, Some(66.0)),
+            // Between two rows of the second part.
+            (87.0, None),
+        ];
+        for (room, whole) in ends {
             assert_eq!(cut(&list, 0.0, room), whole, "{room}");
         }
     }

@@ -52,11 +52,13 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
         let bar = bar.push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
         return widget::bar(bar.vertical_spacing(between), tones).padding(around).width(Length::Fill).into();
     }
-    bar = bar.push(space().width(Length::Fill));
     if desk.sample {
-        bar = bar.push(widget::chip(Glyph::Eye, desk.texts.say().top_sample(), tones.info, tones.info_weak));
+        let sample = widget::chip(Glyph::Eye, desk.texts.say().top_sample(), tones.info, tones.info_weak);
+        bar = bar.push(space().width(Length::Fill)).push(sample);
     }
-    bar = bar.push(unread(desk, tones)).push(saving(desk, tones));
+    // Whether it is saved has its room first: what is cut for it is whole under the pointer.
+    let bar = row![bar.width(Length::Fill), unread(desk, tones), saving(desk, tones)];
+    let bar = bar.spacing(20.0).align_y(Alignment::Center);
     widget::bar(bar, tones)
         .padding([0.0, 16.0])
         .height(theme::TOP)

@@ -1,6 +1,8 @@
 //! The way to a ruling: what happened, whose it was, question by question, and back again. What is asked next is the
 //! tree's, in `director`; how a question looks is in `assistant`.
 
+use chrono::{DateTime, FixedOffset};
+
 use crate::director::{Edition, Known, Together, Walk};
 use crate::movement::Sitting;
 use crate::session::{Line, Outcome, Session};
@@ -51,7 +53,7 @@ impl State {
             }
             Message::At(slot) => {
                 if let Some(line) = lines.iter().find(|line| line.slot == slot) {
-                    self.aim(line);
+                    self.aim(line, desk);
                     self.doing = Doing::Choosing;
                 }
                 return Action::Focus(NOWHERE.into());
@@ -62,7 +64,7 @@ impl State {
                     self.wrong = desk.texts.say().desk_no_line();
                     return Action::Focus(LINE.into());
                 };
-                self.aim(line);
+                self.aim(line, desk);
                 return self.choose();
             }
         }
@@ -215,10 +217,18 @@ impl State {
         let dummy = named.is_some_and(|(offender, declarer)| offender == declarer.partner());
         let teams = self.target.map(|target| matches!(target.sitting, Sitting::Teams { .. }));
         // Who declares is known from the result alone.
-        Known { declaring, dummy, teams, over: self.roles.declarer.is_some() }
+        Known { declaring, dummy, teams, over: self.roles.declarer.is_some(), round_over: self.round_over.is_some() }
     }
 
-    pub(super) fn aim(&mut self, line: &Line<'_>) {
+    /// When the next round was called, and with it that of the board over; none while it goes on.
+    fn over_since(line: &Line<'_>, desk: &DeskView) -> Option<DateTime<FixedOffset>> {
+        let (session, round) = (desk.session()?, line.place.round?);
+        let section = session.sections.get(&line.place.section)?;
+        section.called.range(round + 1..).map(|(_, stamp)| stamp.at).min()
+    }
+
+    pub(super) fn aim(&mut self, line: &Line<'_>, desk: &DeskView) {
+        self.round_over = Self::over_since(line, desk);
         self.target = Some(Target { place: line.place, board: line.slot.board, sitting: line.sitting });
         self.roles.declarer = match line.outcome {
             Some(Outcome::Played { declarer, .. }) => Some(declarer),

@@ -72,7 +72,7 @@ pub(super) fn menu<'a>(
     let mut buttons = row![
         widget::button(say.desk_free(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones)
             .on_press(Message::Free),
-        widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones).on_press(Message::Back),
+        widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(theme::GAP);
     if matched::has_matches(desk) {
@@ -176,7 +176,7 @@ pub(super) fn whose<'a>(
         widget::label(title, theme::RESULT, tones.muted),
         text(whose).size(QUESTION).font(theme::BOLD).color(tones.ink),
         Row::with_children(seats).spacing(10.0).wrap().vertical_spacing(10.0),
-        widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones).on_press(Message::Back),
+        widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(14.0)
     .into()
@@ -185,7 +185,9 @@ pub(super) fn whose<'a>(
 /// Who sits in a seat in the round of the board: of a pair the first sits North or East.
 fn person(session: &Session, target: Target, seat: Seat) -> String {
     let id = target.sitting.at(seat);
-    let Some(contestant) = session.contestants.get(&id) else { return id.to_string() };
+    let Some(contestant) = session.contestants.get(&id) else {
+        return if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
+    };
     let second = matches!(seat, Seat::South | Seat::West) && contestant.players.len() > 1;
     let round = target.place.round.unwrap_or_else(|| session.current_round(target.place.section));
     contestant.player_in(second.into(), round).map(|p| p.name.clone()).unwrap_or_default()
@@ -202,7 +204,13 @@ pub(super) fn question<'a>(
     let Some(walk) = &state.walk else { return column![].into() };
     let (tree, node) = walk.at();
     let mut crumbs = vec![rulings::tree_title(tree, texts)];
-    crumbs.extend(walk.path().iter().map(|(t, n, a)| rulings::answer(t, n, a, state.roles, texts)));
+    crumbs.extend(walk.path().iter().map(|(t, n, a)| match state.roles.offender {
+        // The seat says more than that it was a defender's.
+        Some(offender) if matches!(a.id.as_str(), "defender" | "declaring-side" | "dummy") && is_whose(n) => {
+            rulings::seat(offender, texts)
+        }
+        _ => rulings::answer(t, n, a, state.roles, texts),
+    }));
     let mut shown = column![
         context(state, session, desk, tones),
         text(crumbs.join(" → ")).size(theme::NOTE).color(tones.muted),
@@ -219,13 +227,18 @@ pub(super) fn question<'a>(
     if let Some(said) = rulings::to_say(tree, node, state.roles, texts) {
         under = under.push(container(say_box(&said, desk, tones)).width(Length::FillPortion(2)));
     }
-    let back = widget::button(say.desk_back(), texts.key("Ctrl ←"), Face::plain(tones), tones);
+    let back = widget::button(say.desk_back(), "F3", Face::plain(tones), tones);
     shown
         .push(answers(walk, state, desk, tones))
         .extend(together(walk, state, desk, tones))
         .push(under.push(laws_of(node, walk.edition, desk, tones)))
         .push(back.on_press(Message::Back))
         .into()
+}
+
+/// Whether a question is whose hand it was, and nothing else.
+fn is_whose(node: &Node) -> bool {
+    node.answers.iter().all(|answer| matches!(answer.id.as_str(), "defender" | "declaring-side" | "dummy"))
 }
 
 /// What can be answered, each with its key.
@@ -247,6 +260,7 @@ fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Ton
     let words = match together {
         Together::Yes(_) => say.desk_all_yes(),
         Together::Presumed(_) => say.desk_presumed(),
+        Together::Clock(_) => say.desk_by_clock(state.round_over.map(|at| desk.texts.time(at)).unwrap_or_default()),
     };
     let all = widget::button(words, "Enter", Face::plain(tones), tones).on_press(Message::Together);
     let rest = together.walk().path().iter().skip(walk.path().len() + 1);
@@ -337,6 +351,6 @@ mod tests {
         assert_eq!(named(2, Seat::South), "Ben");
         assert_eq!(named(3, Seat::South), "Carl");
         assert_eq!(named(3, Seat::North), "Ada");
-        assert_eq!(named(3, Seat::East), "A2");
+        assert_eq!(named(3, Seat::East), "2");
     }
 }

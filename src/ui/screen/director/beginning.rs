@@ -24,7 +24,7 @@ impl State {
             self.doing = Doing::Where(String::new());
             return Action::Focus(LINE.into());
         };
-        self.aim(line);
+        self.aim(line, desk);
         let begun = |ruled: &&Ruled, session: &Session| {
             ruled.slot() == line.slot && session.state_of(ruled, desk.now()) == RulingState::Draft
         };

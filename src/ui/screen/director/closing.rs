@@ -55,6 +55,9 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     for goes_on in goes_on(session, desk) {
         said = said.push(iced::widget::text(goes_on).size(theme::NOTE).color(tones.warning));
     }
+    if !session.closed {
+        said = said.push(iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted));
+    }
     if listed.not_called {
         let leads = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
         said = said.push(iced::widget::text(leads).size(theme::NOTE).color(tones.muted));

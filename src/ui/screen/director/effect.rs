@@ -35,7 +35,9 @@ pub(super) fn view<'a>(
     let (say, slot) = (desk.texts.say(), Slot::new(target.board, target.sitting));
     let board = |standings: &Standings, side: Side| {
         let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
-        line.map(|l| words::points(l.side(side), standings, &desk.texts)).unwrap_or_default()
+        // Nobody else has played it: nothing of nothing is no number.
+        let compared = |l: &&BoardLine| !(standings.in_percent() && l.side(side).top.is_zero());
+        line.filter(compared).map_or_else(nothing, |l| words::points(l.side(side), standings, &desk.texts))
     };
     let mut table = head(say.desk_effect_board(), desk, tones);
     for (contestant, side) in target.sitting.contestants() {
@@ -147,6 +149,11 @@ fn others<'a>(count: usize, desk: &DeskView, tones: &'static Tones) -> Element<'
     widget::label(words, theme::NOTE, tones.muted)
 }
 
+/// What stands for a number where there is none.
+fn nothing() -> String {
+    "–".to_owned()
+}
+
 /// How many others get another total.
 fn moved(before: &Standings, after: &Standings, here: impl Fn(ContestantId) -> bool) -> usize {
     let lines = after.rankings.iter().flat_map(|r| &r.lines).filter(|l| !here(l.contestant));
@@ -165,15 +172,15 @@ fn contestant_row<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let total = |standings: &Standings| {
-        let line = standings.line(contestant).map(|(_, line)| line);
-        line.map(|l| match &l.percent {
+        let line = standings.line(contestant).map(|(_, line)| line).filter(|line| line.is_scored());
+        line.map_or_else(nothing, |l| match &l.percent {
             Some(percent) => desk.texts.percent(&desk.texts.number(&standings.show_percent(percent))),
             None => desk.texts.number(&standings.in_unit(&l.total, &l.max).decimal(2)),
         })
-        .unwrap_or_default()
     };
     let rank = |standings: &Standings| {
-        standings.line(contestant).map(|(_, l)| l).filter(|l| l.is_ranked()).map(|l| l.rank).unwrap_or_default()
+        let line = standings.line(contestant).map(|(_, line)| line).filter(|line| line.is_ranked());
+        line.map_or_else(nothing, |line| line.rank.to_string())
     };
     let value = |standings: &Standings| {
         standings.line(contestant).map(|(_, l)| l.percent.clone().unwrap_or_else(|| l.total.clone()))

@@ -78,7 +78,7 @@ impl Form {
         let standard = tariff(&profile).iter().find(|t| t.kind == PenaltyKind::Procedural && fits(t.unit, teams));
         let usual = if teams { PenaltyUnit::Imps } else { PenaltyUnit::PercentOfTop };
         Self {
-            who: offender.map(|c| c.to_string()).unwrap_or_default(),
+            who: offender.map(|c| number(c, session)).unwrap_or_default(),
             amount: standard.map(|t| hundredths(t.hundredths)).unwrap_or_default(),
             law: law.unwrap_or_else(|| "90A".to_owned()),
             reason: String::new(),
@@ -375,7 +375,9 @@ impl Form {
             form = form.push(
                 row![
                     input(Field::Amount, say.penalty_amount(), &self.amount, tones).width(120.0),
-                    Row::with_children(usual).spacing(6.0)
+                    Row::with_children(usual).spacing(6.0),
+                    // What the figures are is read beside them.
+                    widget::label(crate::ui::words::penalty_unit(self.unit, &desk.texts), theme::NOTE, tones.muted)
                 ]
                 .spacing(12.0)
                 .height(AMOUNT)
@@ -384,6 +386,11 @@ impl Form {
         }
         form
     }
+}
+
+/// The number of a contestant, with its section where there are several.
+fn number(contestant: ContestantId, session: &Session) -> String {
+    if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
 }
 
 /// A field under its name.

@@ -86,12 +86,15 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     let first = typed.split(|c: char| c.is_whitespace() || c == ',').find(|word| !word.is_empty()).unwrap_or_default();
     for (section, of) in &session.sections {
         let letter = if session.sections.len() > 1 { section.to_string() } else { String::new() };
-        let tables = (1..=of.movement.tables).map(|table| {
+        let current = session.current_round(*section);
+        // At half a table nobody plays.
+        let plays = |table: &u8| of.movement.meeting(current, *table).is_some();
+        let tables = (1..=of.movement.tables).filter(plays).map(|table| {
             let name = format!("{letter}{table}");
             let chosen = name.eq_ignore_ascii_case(first);
             widget::choice(name.clone(), chosen, Message::Table(name), tones).padding([4.0, 8.0]).skip_tab().into()
         });
-        let round = session.current_round(*section).to_string();
+        let round = current.to_string();
         let title = if letter.is_empty() {
             say.results_round_title(round)
         } else {

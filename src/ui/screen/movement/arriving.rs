@@ -5,7 +5,7 @@ use crate::movement::check;
 use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
-use super::{Message, Mode, State, What, draw, repair};
+use super::{Message, Mode, State, What, Wish, draw, repair};
 
 impl State {
     /// Starts from the session: its tables, and the one number nobody holds, if there is just one.
@@ -47,6 +47,7 @@ impl State {
             self.at = (!self.offers.is_empty()).then_some(0);
             return Action::None;
         };
+        self.wish_as_before(desk);
         let movement = &section.movement;
         self.kept = Some((movement.clone(), check(movement)));
         self.wish_as_kept(session, section);
@@ -62,6 +63,14 @@ impl State {
             _ => Mode::Draw(Box::new(draw::State::new(self.section, desk))),
         };
         Action::Focus(draw::FIELD.into())
+    }
+
+    /// Where nothing was looked for yet, as many boards are wished as the last time.
+    fn wish_as_before(&mut self, desk: &DeskView) {
+        let Some((least, most)) = desk.boards_wished.filter(|_| self.offers.is_empty()) else { return };
+        self.wishes.boards = (least, most);
+        self.typed[Wish::Least as usize] = least.to_string();
+        self.typed[Wish::Most as usize] = most.to_string();
     }
 
     /// Begins a repair of this kind.

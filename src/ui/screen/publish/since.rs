@@ -207,10 +207,12 @@ fn one<'a>(
     let of = words::ranking_short(line.ranking, &desk.texts);
     let name = words::contestant_named(line.contestant, session, &desk.texts);
     let name = if of.is_empty() { name } else { format!("{of} {name}") };
-    let content = row![
-        widget::cell(name, Length::Fill, plain),
-        widget::cell(rank, 56.0, plain.bold().right()),
-        widget::cell(number, 96.0, plain.right()),
+    // The name has a line of its own: beside the figures most of them would be cut.
+    let figures = row![
+        iced::widget::space().width(Length::Fill),
+        widget::cell(rank, 70.0, plain.bold().right()),
+        widget::cell(number, 130.0, plain.right()),
     ];
-    Some(content.spacing(theme::NEAR).into())
+    let name = widget::one_line(name, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill);
+    Some(column![name, figures.spacing(theme::NEAR)].spacing(theme::CLOSE).into())
 }

@@ -17,7 +17,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
 
 use super::super::ranking::how_complete;
-use super::{Message, ROW, State, USUAL as USUAL_ZOOM, ZOOM, since};
+use super::{Message, ROW, State, USUAL as USUAL_ZOOM, ZOOM, since, stands};
 
 /// The list of documents, by name.
 pub(super) const DOCUMENTS: &str = "documents";
@@ -223,6 +223,7 @@ impl State {
             // The button stays where it is, whatever there is to read below it.
             None => column![publish].extend(since::view(desk, tones)),
         };
+        let content = content.extend(stands::corrected(desk, tones)).extend(stands::files(desk, tones));
         let content = content.extend([
             deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
             deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
@@ -232,7 +233,10 @@ impl State {
             iced::widget::text(clocks(desk)).size(theme::NOTE).color(tones.muted).into(),
         ]);
         // The evening ends here: what is still open is said there.
-        let close = (!session.closed).then(|| deed(say.publish_close(), "", Message::Close, tones));
+        let close = (!session.closed).then(|| {
+            let what = iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted);
+            column![deed(say.publish_close(), "", Message::Close, tones), what].spacing(theme::TIGHT).into()
+        });
         let content = content.extend(close);
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }

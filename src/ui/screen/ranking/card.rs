@@ -46,7 +46,8 @@ impl State {
         for (index, (number, side, line)) in total.boards.iter().enumerate() {
             let points = line.points_of(contestant);
             // Of how much, where boards differ in it: the best of two is not the best of nine.
-            let top = points.filter(|_| mixed).map(|_| {
+            let compared = !line.side(*side).top.is_zero();
+            let top = points.filter(|_| mixed && compared).map(|_| {
                 let top = desk.texts.number(&standings.top_in_unit(&line.side(*side).top).short(1));
                 widget::label(say.ranking_top_of(top), theme::FINE, tones.muted)
             });
@@ -145,6 +146,11 @@ fn on_board<'a>(
             _ => widget::glyph(Glyph::Ring, theme::SMALL_SIGN, tones.info),
         };
     };
+    // Nobody else has played it yet: nothing of nothing is no number.
+    let counts = desk.standings().is_some_and(Standings::in_percent);
+    if counts && line.side(side).top.is_zero() {
+        return widget::label("–", theme::NOTE, tones.muted);
+    }
     let short = match points.over(&line.side(side).top) {
         Some(share) => (&share * &Points::from(100)).percentage(0),
         None => points.short(1),

@@ -301,7 +301,7 @@ impl State {
         self.look_at_after(here, desk).unwrap_or_else(|| {
             self.leave();
             self.go_to_missing(desk, self.at + 1);
-            Action::Focus(self.field().into())
+            Action::Advise(desk.texts.say().results_nothing_to_look_at(), self.field().into())
         })
     }
 

@@ -166,6 +166,7 @@ impl State {
         }
         let row = row![self.line_name(line, drawn), content].spacing(theme::GAP);
         container(row)
+            .id(widget::SEEN_WITH)
             .padding([8.0, 8.0])
             .width(Length::Fill)
             .style(move |_| container::Style { background: Some(tones.weak.into()), ..Default::default() })

@@ -28,7 +28,7 @@ impl State {
         &'a self,
         desk: &'a DeskView,
         standings: &'a Standings,
-        (small, keys, room): (bool, bool, Size),
+        (small, keys, pad_here, room): (bool, bool, bool, Size),
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return column![].into() };
@@ -60,7 +60,8 @@ impl State {
         let rows = widget::whole_rows_around(rows, 1, self.follow().1);
         // Where it is low the pad stands beside the lines, so that the line it spells is seen.
         let low = room.height < HEAD + LINES + pad::HEIGHT + pad::LAST;
-        if self.pad && self.second.is_none() && low && room.width >= BESIDE_PAD + pad::WIDTH {
+        let pad_here = self.pad && pad_here;
+        if pad_here && self.second.is_none() && low && room.width >= BESIDE_PAD + pad::WIDTH {
             let most = room.height - HEAD - pad::LAST;
             let pad = container(pad::view(false, most, desk, tones)).width(pad::WIDTH);
             return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
@@ -69,7 +70,7 @@ impl State {
         if small && self.second.is_some() {
             let list = widget::scroll(self.differences(desk, tones), tones);
             sheet = sheet.push(widget::line(tones)).push(container(list).max_height(190.0));
-        } else if self.pad {
+        } else if pad_here {
             sheet = sheet.push(widget::line(tones)).push(pad::view(
                 self.asking.is_some(),
                 (room.height - HEAD - LINES - pad::LAST).max(LEAST_PAD),

@@ -111,7 +111,9 @@ fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Record
             }
         }
         LogEntry::Correction { after, .. } | LogEntry::EnteredLate(after) => {
-            facts.add(say.desk_asked_by(), after.result.asked_by.clone().unwrap_or_default());
+            let asked_by = after.result.asked_by.as_deref();
+            facts
+                .add(say.desk_asked_by(), asked_by.map(|who| words::asked_by(who, session, texts)).unwrap_or_default());
             let consent = after.result.consent.as_ref();
             facts.add(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default());
         }
@@ -143,7 +145,8 @@ fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &Desk
     if let Some((note, stamp)) = &ruled.reviewed {
         facts.add(say.ruling_reviewed(), format!("{} {note}", texts.time(stamp.at)));
     }
-    facts.add(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() });
+    // Where nobody said so nobody was asked: it is not known.
+    facts.add(say.desk_told(), if record.told { say.answer_yes() } else { String::new() });
     facts.add(say.desk_waived(), record.waived.clone().unwrap_or_default());
     facts.add(say.ruling_withdrawn(), words::withdrawn(ruled.withdrawn.as_ref(), &desk.here(), texts));
     let end = session.end_of_round(ruled.place, ruled.board);

@@ -2,10 +2,9 @@
 
 use iced::Color;
 
-use crate::bridge::Side;
 use crate::director::{Appealed, Decision};
 use crate::lang::rulings;
-use crate::session::{DecidedMatch, Heard, LogEntry, Penalized, Ruled, RulingState, Session, TableResult};
+use crate::session::{DecidedMatch, Heard, LogEntry, Penalized, Ruled, RulingState, Session};
 use crate::ui::desk::DeskView;
 use crate::ui::theme::Tones;
 use crate::ui::widget::Glyph;
@@ -54,7 +53,7 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, to
         LogEntry::Match(decided) => of_match(decided, session, desk, tones),
         LogEntry::Correction { before, after } => Shown {
             place,
-            what: corrected(&before.result, &after.result, desk),
+            what: words::corrected(&before.result, &after.result, texts),
             who: after.result.reason.clone().unwrap_or_default(),
             state: (Glyph::Pencil, say.desk_corrected(), tones.info),
         },
@@ -73,26 +72,15 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, to
     }
 }
 
-/// What was there, and what is: the result, or who sat where.
-fn corrected(before: &TableResult, after: &TableResult, desk: &DeskView) -> String {
-    let texts = &desk.texts;
-    let [was, is] = [before, after].map(|result| rulings::outcome(result.outcome, texts));
-    let outcome = if was == is { is } else { format!("{was} → {is}") };
-    let [sat, sits] = [before, after].map(|result| {
-        let letters = texts.letters();
-        let (ns, ew) = words::numbers(result.sitting);
-        format!("{} {ns} {} {ew}", letters.side(Side::NS), letters.side(Side::EW))
-    });
-    if sat == sits { outcome } else { format!("{outcome}: {sat} → {sits}") }
-}
-
 fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (ruling, texts) = (&ruled.ruling, &desk.texts);
     let tree = ruling.record.tree.as_deref().and_then(crate::director::tree);
     let heading =
         tree.map_or_else(|| rulings::law_heading(&ruling.law, texts), |tree| rulings::tree_title(tree, texts));
     let offender = ruling.record.offender;
-    let offender = offender.map(|seat| format!("{} {}: ", texts.letters().seat(seat), ruled.sitting.at(seat).number));
+    // Whose irregularity it was, by seat and number: a letter and a figure alone are a riddle.
+    let named = |seat| words::contestant(ruled.sitting.at(seat), session, texts);
+    let offender = offender.map(|seat| format!("{} · {}: ", rulings::seat(seat, texts), named(seat)));
     Shown {
         place,
         what: format!("{heading}, {}", rulings::law(&ruling.law, texts)),
