@@ -351,6 +351,29 @@ fn the_groups_of_a_fouled_board_stand_on_one_page() {
     }
 }
 
+#[test]
+fn forms_say_nothing_of_results() {
+    let journal = sections(&[("A", "mitchell 3")], &[]);
+    let (mut standings, english) = (score(&journal), Language::En.texts());
+    standings.provisional = true;
+    let says = |document| {
+        let said = lines(&print::pages(document, journal.session(), &standings, &english, &Sheet::default())).join(" ");
+        (said.contains("PROVISIONAL"), said.contains("Rules: "))
+    };
+    assert_eq!(says(Document::Ranking), (true, true));
+    for document in [Document::RulingForms, Document::AppealForms, Document::BlankCards] {
+        assert_eq!(says(document), (false, false), "{document}");
+    }
+}
+
+#[test]
+fn the_slip_of_a_team_names_both_its_tables() {
+    let journal = sections(&[("A", "round-robin 6")], &[]);
+    let slips = said(Document::NameSlips, &journal);
+    assert!(slips.iter().any(|line| line.contains("1 + 2")), "{slips:?}");
+    assert!(slips.iter().any(|line| line.contains("NS + EW") || line.contains("EW + NS")), "{slips:?}");
+}
+
 fn is(mark: &Mark, wanted: &str) -> bool {
     matches!(mark, Mark::Text { text, .. } if text == wanted)
 }

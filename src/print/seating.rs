@@ -180,8 +180,8 @@ fn sits_out(row: &Row) -> bool {
     row.cells.iter().any(|cell| cell.span > 1)
 }
 
-/// Table, with its section where there are several, and direction of a number in the first round shown, or that it sits out; of teams the tables at which they sit
-/// each way.
+/// Table, with its section where there are several, and direction of a number in the first round shown, or that it sits
+/// out; of teams the tables at which they sit each way.
 fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
     let round = plan.section.movement.round(plan.from);
     let own: Vec<&Meeting> = round.filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number)).collect();
