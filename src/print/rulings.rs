@@ -36,7 +36,7 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         let signed = signatures(texts);
         let under = form::height(&signed, flow.width());
-        form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), under);
+        form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), (under, form::SIZE));
         form::draw(&mut flow, &say.form_signatures(), &signed);
     }
     if standing.is_empty() {
