@@ -195,8 +195,10 @@ impl InAll<'_> {
     fn within(&mut self, (form, naming): (Form, Naming), most: usize) -> Option<Best> {
         let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
         let at = larger.partition_point(|at| self.count((form, naming), *at) > most);
-        // No page more in one language than in another, if smaller type comes out alike.
-        let at = (at..SIZES.len()).find(|at| self.is_alike((form, naming), *at)).unwrap_or(at);
+        // No page more in one language than in another, if type that is not much smaller comes out alike.
+        let least = [EASY, SMALL].into_iter().find(|least| SIZES[at].0 >= *least).unwrap_or(0.0);
+        let near = (at..SIZES.len()).take_while(|at| SIZES[*at].0 >= least);
+        let at = near.into_iter().find(|at| self.is_alike((form, naming), *at)).unwrap_or(at);
         let pages = self.count((form, naming), at);
         (pages <= most).then_some(Best { pages, naming, at })
     }
