@@ -189,7 +189,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         conditions: conditions(&words),
         attendance: attendance(&words),
         events: events(&words, sheet),
-        reported: reported(&words, sheet),
+        blocks: reported(&words, sheet),
         signed: signatures(texts),
     };
     grown(&REPORT, |size| Draft::of(drawn_report(&words, sheet, &blocks, size)))
@@ -200,7 +200,7 @@ struct Reported {
     conditions: [FormField; 6],
     attendance: Vec<FormField>,
     events: [FormField; 4],
-    reported: Vec<(String, Vec<FormField>)>,
+    blocks: Vec<(String, Vec<FormField>)>,
     signed: Vec<FormField>,
 }
 
@@ -222,7 +222,7 @@ fn drawn_report(words: &Words<'_>, sheet: &Sheet, all: &Reported, size: f32) -> 
         let grid = counted.grid(flow.width(), true);
         SECTIONS.draw_flowing(&mut flow, Some(&say.report_rulings()), &counted, &grid);
     }
-    let mut blocks = all.reported.iter().peekable();
+    let mut blocks = all.blocks.iter().peekable();
     while let Some((heading, fields)) = blocks.next() {
         // Who signs does so under something, not on a page of its own.
         let under = if blocks.peek().is_none() { form::height_in(&all.signed, flow.width(), size) } else { 0.0 };
