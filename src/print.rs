@@ -238,8 +238,8 @@ impl Document {
     /// Whether it says what happened on each board, or its deal, to whoever is still to play it, too.
     #[must_use]
     pub fn gives_boards_away(self) -> bool {
-        use Document::{FrequencyTable, HandRecords, Recap, ScoreCards, Travellers};
-        matches!(self, Travellers | FrequencyTable | ScoreCards | Recap | HandRecords)
+        use Document::{CrossTable, FrequencyTable, HandRecords, Recap, ScoreCards, Travellers};
+        matches!(self, Travellers | FrequencyTable | ScoreCards | Recap | CrossTable | HandRecords)
     }
 
     /// Its name in a language.
@@ -389,7 +389,13 @@ fn tonight(session: &Session) -> Vec<Document> {
 /// Whether a session has nothing that a document could show, so that its only page would be empty.
 #[must_use]
 pub fn is_empty(document: Document, session: &Session, standings: &Standings) -> bool {
-    document == Document::MatchSheets && match_sheets::are_none(session, standings)
+    match document {
+        Document::MatchSheets => match_sheets::are_none(session, standings),
+        Document::Penalties => session.penalties.is_empty() && session.barred().next().is_none(),
+        // What was put up twice may have moved.
+        Document::RulingsReport => session.log().is_empty() && session.publications.len() < 2,
+        _ => false,
+    }
 }
 
 impl fmt::Display for Document {

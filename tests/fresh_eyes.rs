@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use crate::large_sheets::{texts, used, usual, ways};
 use crate::measure::{self, Kept};
-use crate::paper::{has, lines, said};
+use crate::paper::{correct, has, lines, publish, said};
 use crate::sheets::sections;
 use crate::support::*;
 
@@ -349,6 +349,190 @@ fn the_groups_of_a_fouled_board_stand_on_one_page() {
         };
         assert!(on("A").is_some() && on("A") == on("B"), "{boards}: {:?} {:?}", on("A"), on("B"));
     }
+}
+
+#[test]
+fn forms_say_nothing_of_results() {
+    let journal = sections(&[("A", "mitchell 3")], &[]);
+    let (mut standings, english) = (score(&journal), Language::En.texts());
+    standings.provisional = true;
+    let says = |document| {
+        let said = lines(&print::pages(document, journal.session(), &standings, &english, &Sheet::default())).join(" ");
+        (said.contains("PROVISIONAL"), said.contains("Rules: "))
+    };
+    assert_eq!(says(Document::Ranking), (true, true));
+    for document in [Document::RulingForms, Document::AppealForms, Document::BlankCards] {
+        assert_eq!(says(document), (false, false), "{document}");
+    }
+}
+
+#[test]
+fn the_slip_of_a_team_names_both_its_tables() {
+    let journal = sections(&[("A", "round-robin 6")], &[]);
+    let slips = said(Document::NameSlips, &journal);
+    assert!(slips.iter().any(|line| line.contains("1 + 2")), "{slips:?}");
+    assert!(slips.iter().any(|line| line.contains("NS + EW") || line.contains("EW + NS")), "{slips:?}");
+}
+
+/// How many pages a sheet has, and how it stands on them, is the same in every language.
+#[test]
+fn no_word_of_a_language_makes_more_pages_or_turns_them() {
+    const SHEETS: [Document; 4] =
+        [Document::Travellers, Document::SeatingList, Document::ScoreCards, Document::BlankCards];
+    const KINDS: [&str; 9] = [
+        "pairs-7",
+        "pairs-13-half",
+        "sections",
+        "butler",
+        "cross-imps",
+        "teams",
+        "individual",
+        "swiss-teams",
+        "swiss-pairs",
+    ];
+    let mut apart = Vec::new();
+    for kept in KINDS.map(measure::evening) {
+        let standings = kept.standings();
+        for (document, paper) in
+            SHEETS.into_iter().flat_map(|document| [(document, Paper::A4), (document, Paper::Letter)])
+        {
+            let stand = Language::ALL.map(|language| {
+                let pages = measure::pages(&kept, &standings, document, &language.texts(), paper);
+                (pages.len(), pages[0].width > pages[0].height)
+            });
+            if stand.iter().any(|other| *other != stand[0]) {
+                apart.push(format!("{} {document} {paper}: {stand:?}", kept.name));
+            }
+        }
+    }
+    assert!(apart.is_empty(), "{apart:?}");
+}
+
+/// Sheets of teams have a few rows in which it is easy to write, as many cards to a page in each language.
+#[test]
+fn blank_cards_of_teams_stand_under_each_other_where_there_is_room() {
+    let teams = measure::evening("teams");
+    for (language, paper) in ways() {
+        let pages = of(&teams, Document::BlankCards, language, paper);
+        assert!(pages.len() <= 3, "{language} {paper}: {}", pages.len());
+    }
+}
+
+#[test]
+fn par_stands_under_the_table_of_tricks() {
+    let kept = measure::evening("pairs-7-hands");
+    for paper in [Paper::A4, Paper::Letter] {
+        let faults = measure::faults(Document::HandRecords, &of(&kept, Document::HandRecords, Language::En, paper));
+        assert!(faults.is_empty(), "{faults:?}");
+    }
+}
+
+#[test]
+fn lists_of_nothing_are_none() {
+    let pairs = sections(&[("A", "mitchell 3")], &[]);
+    let ruled = measure::evening("pairs-ruled");
+    for document in [Document::Penalties, Document::RulingsReport] {
+        assert!(print::is_empty(document, pairs.session(), &score(&pairs)), "{document}");
+        assert!(!print::is_empty(document, ruled.session(), &ruled.standings()), "{document}");
+    }
+}
+
+#[test]
+fn a_movement_that_was_known_before_is_no_draw() {
+    let head = |kept: &Kept| lines(&in_english(kept, Document::Draw)).into_iter().next().unwrap();
+    assert!(head(&measure::evening("pairs-7")).contains("Seating list"));
+    for drawn in ["swiss-teams", "swiss-pairs", "teams"] {
+        assert!(head(&measure::evening(drawn)).ends_with("Draw"), "{drawn}");
+    }
+}
+
+#[test]
+fn match_sheets_lie_in_the_order_of_tables_and_say_who_deals() {
+    let kept = measure::evening("teams");
+    let said = lines(&in_english(&kept, Document::MatchSheets));
+    assert!(said.iter().any(|line| line.starts_with("1  N · none")), "{said:?}");
+    assert!(said.iter().any(|line| line.starts_with("2  E · NS")), "{said:?}");
+    let pages = in_english(&kept, Document::MatchSheets);
+    let tables: Vec<&str> = texts(&pages).map(|(text, _)| text).filter(|text| text.contains(" + ")).take(3).collect();
+    // Its first table is where the team of the lower number sits North-South.
+    assert_eq!(tables, ["1 + 2", "3 + 4", "6 + 5"]);
+}
+
+#[test]
+fn a_table_that_nobody_needs_has_no_number() {
+    let numbers = |spec| {
+        let pages = print::pages(
+            Document::TableNumbers,
+            sections(&[("A", spec)], &[]).session(),
+            &score(&sections(&[("A", spec)], &[])),
+            &Language::En.texts(),
+            &Sheet::default(),
+        );
+        texts(&pages).filter(|(_, size)| *size > 100.0).count()
+    };
+    assert_eq!(numbers("mitchell 4"), 4);
+    // North-South of the last table are missing.
+    assert_eq!(numbers("mitchell 4 without 4"), 3);
+}
+
+#[test]
+fn that_somebody_sits_out_is_not_torn_in_a_list_of_tables() {
+    let kept = measure::evening("pairs-13-half");
+    for (language, paper) in ways() {
+        let pages = of(&kept, Document::SeatingList, language, paper);
+        let wanted = language.texts().say().print_sits_out();
+        let by_name = language.texts().say().print_by_name();
+        let said = texts(&pages).filter(|(text, _)| *text == wanted).count();
+        assert_eq!(said, 2 + 1, "{language} {paper} {by_name}");
+    }
+}
+
+#[test]
+fn the_directors_report_says_what_is_counted_and_fills_its_page() {
+    let kept = measure::evening("pairs-13-half");
+    let pages = in_english(&kept, Document::DirectorsReport);
+    let said = lines(&pages);
+    assert!(said.iter().any(|line| line == "Pairs 27") && said.iter().any(|line| line == "Tables 13½"), "{said:?}");
+    assert!(used(&pages) > 0.7, "{}", used(&pages));
+    let teams = lines(&in_english(&measure::evening("teams"), Document::DirectorsReport));
+    assert!(teams.iter().any(|line| line == "Teams 6"), "{teams:?}");
+    let mut journal = sections(&[("A", "mitchell 3")], &[]);
+    publish(&mut journal, "21:40");
+    let said = self::said(Document::DirectorsReport, &journal);
+    assert!(has(&said, "ranking 1 published"), "{said:?}");
+}
+
+#[test]
+fn teams_are_teams_in_a_championship() {
+    let teams = lines(&in_english(&measure::evening("teams"), Document::Championship));
+    assert!(has(&teams, "Teams"), "{teams:?}");
+}
+
+#[test]
+fn a_correction_between_two_rankings_is_named_on_the_second() {
+    let mut journal = open(4, &[]);
+    for board in 1..=2 {
+        scores(&mut journal, board, &[110, 140]);
+    }
+    publish(&mut journal, "21:40");
+    correct(&mut journal, "21:50", 2, (1, 101), 170);
+    let sheet = |journal: &Journal| Sheet {
+        published: journal.session().publications.last().map(|(_, stamp)| stamp.at),
+        ..Sheet::default()
+    };
+    let said = |journal: &Journal| {
+        let texts = Language::En.texts();
+        let pages = print::pages(Document::Ranking, journal.session(), &score(journal), &texts, &sheet(journal));
+        lines(&pages).join(" ")
+    };
+    assert!(!said(&journal).contains("Changed since"), "{}", said(&journal));
+    publish(&mut journal, "22:00");
+    let second = said(&journal);
+    assert!(second.contains("Changed since ranking 1"), "{second}");
+    assert!(second.contains("board 2, 1 – 101:") && second.contains("wrong side"), "{second}");
+    // The third says nothing of it.
+    publish(&mut journal, "22:10");
+    assert!(!said(&journal).contains("Changed since"));
 }
 
 fn is(mark: &Mark, wanted: &str) -> bool {

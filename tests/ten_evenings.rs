@@ -144,6 +144,7 @@ fn boards_with_fewer_results_are_said_to_be_scaled_up() {
         (Document::Recap, "Boards with fewer results are scaled up"),
         (Document::Ranking, "Boards with fewer results are scaled up"),
         (Document::CrossTable, "Boards with fewer results are scaled up"),
+        (Document::FrequencyTable, "Boards with fewer results are scaled up"),
     ] {
         let said = said(document, &journal).join(" ");
         assert_eq!(said.matches(wanted).count(), 1, "{document}: {said}");

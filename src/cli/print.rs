@@ -115,7 +115,12 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         }
     }
     if print::is_empty(document, session, &evening.standings) {
-        return Err(CliRefusal::NoMatches.into());
+        return Err(match document {
+            Document::Penalties => CliRefusal::NoPenalties,
+            Document::RulingsReport => CliRefusal::NothingRuled,
+            _ => CliRefusal::NoMatches,
+        }
+        .into());
     }
     let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
     let published = evening.published_at();

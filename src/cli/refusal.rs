@@ -76,6 +76,8 @@ refusals! {
     NothingChanged = command_nothing_changed;
     JoinedBefore { sessions } = command_joined_before;
     NoMatches = command_no_matches;
+    NoPenalties = command_no_penalties;
+    NothingRuled = command_nothing_ruled;
 }
 
 impl fmt::Display for CliRefusal {

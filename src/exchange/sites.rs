@@ -1,13 +1,14 @@
 //! What web sites and federations take: for each the right set of files, and what is to be done with them there. How a
 //! file is written is in its format.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::bridge::Analyses;
+use crate::bridge::{Analyses, BoardNumber};
 use crate::lang::Texts;
 use crate::movement::ContestantKind;
-use crate::scoring::{EventRanking, Standings};
+use crate::scoring::{BoardLine, EventRanking, Standings};
 use crate::session::Session;
 
 use super::deals::{self, DealFileError, DealFormat, DealHeading};
@@ -86,9 +87,22 @@ pub fn for_site(
     options: &SiteOptions<'_>,
     texts: &Texts,
 ) -> Result<ForSite, DealFileError> {
+    // Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
+    let all = || standings.boards.iter().filter(|board| board.lines.iter().any(BoardLine::is_still_to_play));
+    let held: BTreeSet<BoardNumber> = all().map(|board| board.number).collect();
+    let shown;
+    let standings = if held.is_empty() {
+        standings
+    } else {
+        let mut without = standings.clone();
+        without.boards.retain(|board| !held.contains(&board.number));
+        shown = without;
+        &shown
+    };
     let mut set = Set {
         session,
         standings,
+        held: &held,
         options,
         name: base_name(session),
         made: ForSite { files: Vec::new(), left_out: Vec::new(), steps: Vec::new() },
@@ -127,6 +141,10 @@ pub fn for_site(
     };
     let mut made = set.made;
     made.steps = steps;
+    if !held.is_empty() {
+        let boards: Vec<String> = held.iter().map(ToString::to_string).collect();
+        made.steps.insert(0, say.web_held_back(boards.join(", ")));
+    }
     Ok(made)
 }
 
@@ -134,6 +152,8 @@ pub fn for_site(
 struct Set<'a> {
     session: &'a Session,
     standings: &'a Standings,
+    /// The boards that are left out.
+    held: &'a BTreeSet<BoardNumber>,
     options: &'a SiteOptions<'a>,
     /// The beginning of the files' names.
     name: String,
@@ -155,7 +175,8 @@ impl Set<'_> {
     /// The hands, where they are known.
     fn hands(&mut self) -> Result<(), DealFileError> {
         let session = self.session;
-        let boards = deals::of_session(session, self.options.analyses);
+        let mut boards = deals::of_session(session, self.options.analyses);
+        boards.retain(|board| !self.held.contains(&board.number));
         if boards.is_empty() {
             return Ok(());
         }

@@ -176,6 +176,9 @@ impl<'a> Page<'a> {
     /// How it was scored, and which boards it does not show yet.
     fn foot(&self) -> Vec<String> {
         let mut foot = notes::foot(self.session, self.standings, self.shown.published, self.texts);
+        if self.shown.published.is_some() {
+            foot.extend(notes::changed_since(self.session, self.standings, self.texts));
+        }
         if !self.held_back.is_empty() {
             let boards: BTreeSet<BoardNumber> = self.held_back.iter().map(|board| board.number).collect();
             let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();

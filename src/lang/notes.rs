@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Duration, FixedOffset};
 
-use crate::bridge::Side;
+use crate::bridge::{BoardNumber, Side};
 use crate::club::{self, Average, ContestantId, Counted, Method};
 use crate::director::{Artificial, Decision, Ruling, SideAward};
 use crate::scoring::{BoardLine, Missing, Points, RankingLine, Remark, Rounding, Standings, Step, rows_named};
-use crate::session::{Outcome, Ruled, Session, Status};
+use crate::session::{LogEntry, Outcome, Recorded, Ruled, Session, Status};
 
 use super::{Texts, rules, rulings};
 
@@ -63,6 +63,63 @@ pub fn foot(
         foot.push(say.print_foot_appeal());
     }
     foot
+}
+
+/// Which results of the last ranking that was put up had been corrected since the one before it; nothing of a board that
+/// somebody still has to play, nor what a ruling changed, which is listed with the rulings.
+#[must_use]
+pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let [.., (publication, before), (_, last)] = session.publications.as_slice() else { return None };
+    let mut log = session.log();
+    log.reverse();
+    let between = |entry: &&LogEntry<'_>| {
+        let at = entry.stamp().at;
+        at > before.at && at <= last.at && !entry.is_confirmation() && is_shown(entry, session, standings)
+    };
+    let changes: Vec<String> = log
+        .iter()
+        .filter(between)
+        .filter_map(|entry| changed(entry, session, publication.provisional, texts))
+        .collect();
+    let time = moment(session, before.at, before.at, texts);
+    (!changes.is_empty())
+        .then(|| say.paper_changed_since(publication.version.to_string(), time, first_few(changes, texts)))
+}
+
+/// Whether everybody may know of a correction.
+fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> bool {
+    let of_section = session.sections.is_empty() || session.sections.contains_key(&entry.section());
+    let held = |board: BoardNumber| {
+        let mut lines = standings.boards.iter().filter(|found| found.number == board).flat_map(|found| &found.lines);
+        lines.any(BoardLine::is_still_to_play)
+    };
+    of_section && entry.place().is_some_and(|(_, board)| !held(board))
+}
+
+/// What a correction changed, and why; of a ranking that was provisional no result was late.
+fn changed(entry: &LogEntry<'_>, session: &Session, provisional: bool, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let outcome = |recorded: &Recorded| rulings::outcome(recorded.result.outcome, texts);
+    let (result, then, now, why) = match entry {
+        LogEntry::Correction { before, after } => {
+            (&after.result, outcome(before), outcome(after), after.result.reason.clone())
+        }
+        LogEntry::TakenOff(taken) => {
+            let why = taken.withdrawn.as_ref().map(|withdrawn| withdrawn.reason.clone());
+            (&taken.result, outcome(taken), say.ruling_withdrawn(), why)
+        }
+        LogEntry::EnteredLate(late) if !provisional => {
+            (&late.result, say.state_missing(), outcome(late), late.result.reason.clone())
+        }
+        _ => return None,
+    };
+    let several = session.sections.len() > 1;
+    let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
+    let [ns, ew] = Side::BOTH.map(|side| result.sitting.side(side).map(number).collect::<Vec<_>>().join("+"));
+    let change = say.paper_changed(result.board.to_string(), ns, ew, then, now);
+    let why = why.filter(|why| !why.trim().is_empty());
+    Some(why.map_or(change.clone(), |why| format!("{change}, {}", why.trim())))
 }
 
 /// The first few of many places, and how many more there are.

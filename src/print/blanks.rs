@@ -20,8 +20,9 @@ use super::{Document, Sheet};
 
 /// Rows to write in are as high as the page allows, within these limits.
 const LEADING: (f32, f32) = (15.0, 26.0);
-/// On a card of few boards.
+/// On a card of few boards, and what is enough for another card under it.
 const ROOMY: f32 = 34.0;
+const EASY: f32 = 26.0;
 /// The boxes above a slip, and the title above a card.
 pub const BOXES: f32 = 30.0;
 const TITLE: f32 = 18.0;
@@ -154,8 +155,15 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     // No number is squeezed.
     let at = 2 + usize::from(kind == ContestantKind::Individual);
     let sides = own.values().flatten().map(|(side, due)| numbers(&words, due, side.other()));
-    columns[at].value = sides.max_by_key(String::len).unwrap_or_default();
-    let room = area.height - over - head_height(area.width, &columns);
+    let longest_value = sides.max_by_key(String::len).unwrap_or_default();
+    longest_value.clone_into(&mut columns[at].value);
+    // No word of a language decides how many cards stand on a page.
+    let heads = Texts::all().iter().map(|texts| {
+        let mut columns = card_columns(&Words { texts, ..words }, kind);
+        longest_value.clone_into(&mut columns[at].value);
+        head_height(area.width, &columns)
+    });
+    let room = area.height - over - heads.fold(0.0, f32::max);
     let most = (room / LEADING.0).max(1.0) as usize;
     let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
     for (who, boards) in own {
@@ -172,10 +180,12 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         cards.resize(2, (String::new(), vec![Vec::new(); most.min(28)]));
     }
     let longest = cards.iter().map(|(_, rows)| rows.len()).max().unwrap_or(1);
-    let leading = (room / longest as f32).clamp(LEADING.0, ROOMY);
-    let down = ((area.height + super::cuts::CUT) / (area.height - room + longest as f32 * leading + super::cuts::CUT))
-        .max(1.0);
-    let cuts = Cuts { down: down as usize, ..cuts };
+    // As many under each other as leave rows that are written in with ease.
+    let over = area.height - room;
+    let room = |down: usize| Cuts { down, ..cuts }.first(&flow).height - over;
+    let down = (2..=cards.len().max(2)).take_while(|down| room(*down) >= longest as f32 * EASY).last().unwrap_or(1);
+    let leading = (room(down) / longest as f32).clamp(LEADING.0, ROOMY);
+    let cuts = Cuts { down, ..cuts };
     cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
         let (style, lines) = title_lines(title, area.width);
         let first = if lines.len() > 1 { SMALL_TITLE } else { 12.0 };

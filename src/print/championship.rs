@@ -43,9 +43,10 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         return flow.finish(|page, pages| words.page_of(page, pages));
     }
     let decimals = decimals(rankings);
-    let matrices =
-        |texts: &Texts| rankings.iter().map(|ranking| of(ranking, rankings, texts, decimals)).collect::<Vec<Matrix>>();
-    matrix::pages(words, |words| (frame(words, sheet, rankings), matrices(words.texts)))
+    let matrices = |words: &Words<'_>| {
+        rankings.iter().map(|ranking| of(ranking, rankings, words, decimals)).collect::<Vec<Matrix>>()
+    };
+    matrix::pages(words, |words| (frame(words, sheet, rankings), matrices(words)))
 }
 
 /// The name of the event and its days; in the foot how it is added up, and what the signs mean.
@@ -194,7 +195,8 @@ fn decimals(rankings: &[EventRanking]) -> u32 {
 }
 
 /// A ranking: rank and names at the left of every block, the sessions, and what counts in the end.
-fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32) -> Matrix {
+fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
+    let texts = words.texts;
     let say = texts.say();
     let lines = &ranking.lines;
     let number = |points: &Points| texts.number(&ranking.shown(points, decimals));
@@ -215,7 +217,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
     // What one session gave is what it comes to.
     let alone = ranking.sessions.len() == 1 && !carried && !goes_on;
     if alone {
-        return of_one(ranking, all, texts, decimals);
+        return of_one(ranking, all, words, decimals);
     }
     let mut columns = vec![Column::figures(say.print_played())];
     if carried {
@@ -236,7 +238,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
     Matrix {
         heading: events::heading(ranking, all, texts),
         numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(events::rank)),
-        names: Group::of(Column::names(names(ranking, texts)), lines.iter().map(|l| l.title.clone())),
+        names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
         totals: Group { columns, cells: lines.iter().map(totals).collect() },
         by_round: false,
@@ -245,7 +247,8 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
 }
 
 /// A ranking of one session, which needs no sum beside it.
-fn of_one(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32) -> Matrix {
+fn of_one(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
+    let texts = words.texts;
     let lines = &ranking.lines;
     let unit = Column::figures(events::unit(ranking, texts)).bold();
     let day = heads(ranking, texts).into_iter().next().map(|(_, day)| day).unwrap_or_default();
@@ -253,7 +256,7 @@ fn of_one(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals:
     Matrix {
         heading: events::heading(ranking, all, texts),
         numbers: Group::of(Column::figures(texts.say().print_rank()).bold(), lines.iter().map(events::rank)),
-        names: Group::of(Column::names(names(ranking, texts)), lines.iter().map(|l| l.title.clone())),
+        names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: Vec::new(),
         totals: Group { columns: vec![unit.under(day)], cells: lines.iter().map(total).collect() },
         by_round: false,
@@ -262,11 +265,11 @@ fn of_one(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals:
 }
 
 /// What stands over the names.
-fn names(ranking: &EventRanking, texts: &Texts) -> String {
+fn names(ranking: &EventRanking, words: &Words<'_>) -> String {
     match ranking.side {
-        Some(Side::NS) => texts.say().print_north_south(),
-        Some(Side::EW) => texts.say().print_east_west(),
-        None => texts.say().print_names(),
+        Some(Side::NS) => words.texts.say().print_north_south(),
+        Some(Side::EW) => words.texts.say().print_east_west(),
+        None => words.contestants(),
     }
 }
 

@@ -88,6 +88,11 @@ impl Diagram<'_> {
             + if self.makeable.is_some() { 5.2 * LINE * self.size - 4.0 * self.leading } else { 0.0 }.max(0.0)
     }
 
+    /// How far down the last line of the table of tricks stands, in points.
+    pub fn tricks_end(&self) -> f32 {
+        8.0 * self.leading + (1.05 + 4.0 * LINE) * self.size
+    }
+
     /// Draws it with its upper left corner there.
     pub fn draw(&self, page: &mut Page, left: f32, top: f32, texts: &Texts) {
         let Self { size, leading, deal, .. } = *self;

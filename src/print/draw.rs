@@ -8,7 +8,7 @@ use crate::club::ContestantId;
 use crate::lang::{self, Texts};
 use crate::movement::{ContestantKind, Number};
 use crate::scoring::{Field, Standings, standings_after};
-use crate::session::Session;
+use crate::session::{Section, Session};
 
 use super::layout::{Cell, Column, Draft, Flow, Frame, Names, Page, Row, SECTION, Sections, Style, Table, in_all};
 use super::plan::Plan;
@@ -39,11 +39,23 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let draw = |language, landscape, size| {
         let of = listed.iter().find(|(texts, _)| texts.language() == language);
         of.map_or_else(Draft::default, |(texts, parts)| {
-            let frame = Frame { landscape, ..words::frame(session, texts, Document::Draw, sheet) };
+            let frame = Frame {
+                landscape,
+                document: title(session, texts),
+                ..words::frame(session, texts, Document::Draw, sheet)
+            };
             drawn(frame, texts, parts, size)
         })
     };
     in_all(lying, &SIZES, draw).map_or_else(Vec::new, |(lying, size)| draw(texts.language(), lying, size).pages)
+}
+
+/// What is drawn is a draw; where pairs go by a movement that was known before, it is where they sit.
+fn title(session: &Session, texts: &Texts) -> String {
+    let planned =
+        |section: &Section| section.movement.drawn.is_none() && section.movement.kind != ContestantKind::Teams;
+    let all = !session.sections.is_empty() && session.sections.values().all(planned);
+    if all { texts.say().print_seating() } else { Document::Draw.title(texts) }
 }
 
 /// The pages in a size.

@@ -4,7 +4,8 @@
 use super::font::printable;
 use super::layout::{Flow, Style};
 
-const SIZE: f32 = 10.0;
+/// The usual size.
+pub const SIZE: f32 = 10.0;
 /// The sizes of what hangs on a wall by itself.
 pub const SIZES: [f32; 8] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, SIZE];
 /// The sizes of what has to stand on one sheet: smaller only where it does not.
@@ -91,7 +92,7 @@ impl FormLine {
 /// of people of more than a third of a page, breaks where three lines at least are left on either side, and its heading is
 /// repeated.
 pub fn draw(flow: &mut Flow, heading: &str, fields: &[FormField]) {
-    draw_before(flow, heading, fields, 0.0);
+    draw_before(flow, heading, fields, (0.0, SIZE));
 }
 
 /// The same in a size of the type.
@@ -100,8 +101,8 @@ pub fn draw_sized(flow: &mut Flow, heading: &str, fields: &[FormField], size: f3
 }
 
 /// The same of a block under whose last lines something so high stands on the same page, such as signatures.
-pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], under: f32) {
-    draw_all(flow, heading, fields, How { under, size: SIZE });
+pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], (under, size): (f32, f32)) {
+    draw_all(flow, heading, fields, How { under, size });
 }
 
 /// Draws blocks, the last of which is signed: on one page, in the largest of the closer sizes in which they fit it; as

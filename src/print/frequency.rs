@@ -101,6 +101,7 @@ fn blocks(words: &Words<'_>) -> Vec<Block> {
 fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<Page> {
     let texts = words.texts;
     let mut frame = words.frame(Document::FrequencyTable, sheet);
+    frame.foot.extend(words.scaled_up());
     let mut cells = blocks.iter().flat_map(|block| &block.table.rows).flat_map(|row| &row.cells);
     if cells.any(|cell| cell.text.contains(RANGE)) {
         let unit = lang::rules::board_unit(words.standings.rules.method, texts);

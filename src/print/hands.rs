@@ -21,7 +21,7 @@ const LEAST: f32 = 8.0;
 const BETWEEN: f32 = 10.0;
 const HEADING: f32 = 14.0;
 /// The par and the room that parts it from the next deal, in parts of the size.
-const UNDER: f32 = 2.1;
+const UNDER: f32 = 2.2;
 /// From line to line, in parts of the size, at least and at most.
 const LEADING: (f32, f32) = (1.05, 1.25);
 
@@ -117,15 +117,20 @@ pub(super) fn say_none(flow: &mut Flow, texts: &Texts) {
     }
 }
 
+/// Who is vulnerable.
+pub(super) fn vulnerable(who: Vulnerability, texts: &Texts) -> String {
+    match who {
+        Vulnerability::None => texts.say().print_vulnerable_none(),
+        Vulnerability::Both => texts.say().print_vulnerable_both(),
+        Vulnerability::NS => texts.letters().side(Side::NS),
+        Vulnerability::EW => texts.letters().side(Side::EW),
+    }
+}
+
 /// Dealer and vulnerability of a board in words.
 pub(super) fn conditions(session: &Session, board: BoardNumber, texts: &Texts) -> String {
     let (say, letters) = (texts.say(), texts.letters());
-    let sides = match session.vulnerability(board) {
-        Vulnerability::None => say.print_vulnerable_none(),
-        Vulnerability::Both => say.print_vulnerable_both(),
-        Vulnerability::NS => letters.side(Side::NS),
-        Vulnerability::EW => letters.side(Side::EW),
-    };
+    let sides = vulnerable(session.vulnerability(board), texts);
     format!("{} · {}", say.print_dealer(letters.seat(session.dealer(board))), say.print_vulnerable(sides))
 }
 
@@ -150,6 +155,8 @@ fn draw(
     if let Some(par) = par {
         let par = double_dummy::par(par, texts);
         let style = Style::plain(size.min(10.0)).narrowed(&par, area.width);
-        page.text(area.left, area.top + HEADING + 12.0 * leading + size * 1.25, style, &par);
+        // Under the table of tricks, which closely set hands are no higher than.
+        let below = (12.0 * leading + size * 1.25).max(diagram.tricks_end() + size);
+        page.text(area.left, area.top + HEADING + below, style, &par);
     }
 }

@@ -16,7 +16,7 @@ use super::cuts::Area;
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
-use super::{Document, Sheet};
+use super::{Document, Sheet, hands};
 
 /// Rows of a sheet of which nothing is known.
 const EMPTY: usize = 8;
@@ -30,7 +30,7 @@ const ROOM: f32 = 21.0;
 /// Rows to write in are as high as the page allows, within these limits.
 const LEADING: (f32, f32) = (10.0, 48.0);
 /// The parts of the width: a board, what is written at a table, and what each team gains.
-const BOARD: f32 = 0.8;
+const BOARD: f32 = 1.6;
 const TABLE: f32 = 4.9;
 const GAINED: f32 = 0.9;
 
@@ -104,6 +104,11 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
         planned.boards.sort_unstable();
         planned
     };
+    // In the order in which the sheets are given out.
+    let mut found: Vec<_> = found.into_iter().collect();
+    found.sort_by_key(|((section, round, _), planned)| {
+        (*section, *round, planned.tables.iter().flatten().min().copied())
+    });
     found.into_iter().map(placed).collect()
 }
 
@@ -115,6 +120,13 @@ fn runs(boards: &[BoardNumber]) -> String {
         run => run.iter().map(ToString::to_string).collect(),
     };
     boards.chunk_by(follow).map(run).collect::<Vec<_>>().join(", ")
+}
+
+/// A board with its dealer and who is vulnerable.
+fn dealt(words: &Words<'_>, board: BoardNumber) -> String {
+    let Words { session, texts, .. } = *words;
+    let vulnerable = hands::vulnerable(session.vulnerability(board), texts);
+    format!("{board}  {} · {vulnerable}", texts.letters().seat(session.dealer(board)))
 }
 
 /// Number and name of a team; blank where it is not known.
@@ -137,7 +149,7 @@ fn draw(flow: &mut Flow, planned: &Planned, words: &Words<'_>) {
     let known = who_and_where(page, Area { left, top, width, height: KNOWN }, planned, words);
     let below = line_ups(page, Area { left, top: known + 6.0, width, height: 0.0 }, planned, words);
     let columns = columns(planned, words);
-    let mut rows: Vec<Vec<String>> = planned.boards.iter().map(|board| vec![board.to_string()]).collect();
+    let mut rows: Vec<Vec<String>> = planned.boards.iter().map(|board| vec![dealt(words, *board)]).collect();
     if rows.is_empty() {
         rows.resize(EMPTY, Vec::new());
     }

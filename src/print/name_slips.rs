@@ -140,7 +140,7 @@ fn players(contestant: &Contestant, round: u8) -> Vec<[String; 3]> {
     contestant.playing(round).map(|p| [known(&p.name), known(&p.club_number), known(&p.national_number)]).collect()
 }
 
-/// The boxes of a number: its place in the round, or that it sits out.
+/// The boxes of a number: its places in the round, or that it sits out.
 fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank> {
     let say = texts.say();
     let known = |name: String, share: f32, value: String| Blank { name, value, share };
@@ -148,19 +148,21 @@ fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank>
         known(say.print_section_column(), 1.0, id.section.to_string()),
         known(say.print_number(), 1.0, id.number.to_string()),
     ];
-    let meeting = plan.and_then(|plan| {
-        let mut meetings = plan.section.movement.round(plan.from);
-        Some((plan, meetings.find(|m| m.sitting.contestants().any(|(c, _)| c == id.number))?))
-    });
-    match (meeting, plan) {
-        (Some((plan, meeting)), _) => boxes.extend([
-            known(say.print_table(), 1.0, meeting.table.to_string()),
-            known(say.print_direction(), 1.2, plan.seat(meeting, id.number)),
-        ]),
-        (None, Some(plan)) => {
-            boxes.push(known(say.print_round_number(plan.from.to_string()), 2.2, say.print_sits_out()));
-        }
-        (None, None) => boxes.extend([boxes::blank(say.print_table(), 1.0), boxes::blank(say.print_direction(), 1.2)]),
+    let Some(plan) = plan else {
+        boxes.extend([boxes::blank(say.print_table(), 1.0), boxes::blank(say.print_direction(), 1.2)]);
+        return boxes;
+    };
+    let round = plan.section.movement.round(plan.from);
+    // A team sits at two tables.
+    let (tables, seats): (Vec<String>, Vec<String>) = round
+        .filter(|meeting| meeting.sitting.contestants().any(|(number, _)| number == id.number))
+        .map(|meeting| (meeting.table.to_string(), plan.seat(meeting, id.number)))
+        .unzip();
+    if tables.is_empty() {
+        boxes.push(known(say.print_round_number(plan.from.to_string()), 2.2, say.print_sits_out()));
+    } else {
+        boxes.push(known(say.print_table(), 1.0, tables.join(" + ")));
+        boxes.push(known(say.print_direction(), 1.2, seats.join(" + ")));
     }
     boxes
 }

@@ -94,6 +94,9 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
         let of_event = events::units(sheet.event, texts);
         frame.foot.extend(of_event.map(|units| format!("{}: {units}", texts.say().paper_event_total())));
     }
+    if sheet.published.is_some() {
+        frame.foot.extend(lang::notes::changed_since(words.session, standings, texts));
+    }
     frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced());

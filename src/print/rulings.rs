@@ -13,14 +13,14 @@ use crate::session::{Heard, Ruled, RulingState, Session, Slot, Stamp};
 
 use super::form::{self, FormField};
 use super::layout::{Flow, Page};
-use super::words::Words;
+use super::words::{self, Words};
 use super::{Document, Sheet};
 
 /// A form for each ruling, one a page, or for the one that is chosen; an empty one where there is none.
 #[must_use]
 pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let mut flow = Flow::new(words.frame(Document::RulingForms, sheet));
+    let mut flow = Flow::new(words::frame(session, texts, Document::RulingForms, sheet));
     let say = texts.say();
     let chosen = sheet.look.ruling;
     let standing: Vec<(usize, &Ruled)> = (1..)
@@ -36,7 +36,7 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         let signed = signatures(texts);
         let under = form::height(&signed, flow.width());
-        form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), under);
+        form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), (under, form::SIZE));
         form::draw(&mut flow, &say.form_signatures(), &signed);
     }
     if standing.is_empty() {
@@ -50,7 +50,7 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 #[must_use]
 pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let mut flow = Flow::new(words.frame(Document::AppealForms, sheet));
+    let mut flow = Flow::new(words::frame(session, texts, Document::AppealForms, sheet));
     let say = texts.say();
     let mut drawn = 0;
     for (at, heard) in appealed(session, sheet) {

@@ -3,7 +3,7 @@
 
 mod card;
 
-use crate::lang::{Language, Texts};
+use crate::lang::Texts;
 use crate::scoring::{Points, Ranking, RankingLine, Rounding, Standings};
 use crate::session::Session;
 
@@ -65,9 +65,14 @@ struct Tight {
 struct Limits {
     /// Whether the page lies.
     lies: Option<bool>,
+    /// Whether each card has its pages to itself.
+    whole: bool,
     /// The largest type.
     most: f32,
 }
+
+/// The cards as they stand in a language.
+type Settled = (Flow, Layout, Vec<Card>);
 
 /// Where everything stands.
 struct Layout {
@@ -96,24 +101,22 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     // No word of a language turns the sheet, or makes the type smaller than in the others: it lies where it would in
     // English, and the type is the largest that all have room for.
     let all = Texts::all();
-    let free = Limits { lies: None, most: f32::MAX };
+    let free = Limits { lies: None, whole: false, most: f32::MAX };
     let settled_in =
         |texts, limits| settled(&frame, &CardSource::new(Words { session, standings, texts }, only), limits);
     // English is the first of them.
     let first = settled_in(&all[0], free);
     let halves = first.1.halves;
-    let limits = Limits { lies: Some(halves == Halves::Beside), ..free };
-    let mut most = first.1.table.size;
-    let mut own = Some(first).filter(|_| texts.language() == Language::En);
-    for other in &all[1..] {
-        let found = settled_in(other, limits);
-        if found.1.halves == halves {
-            most = most.min(found.1.table.size);
-        }
-        if other.language() == texts.language() {
-            own = Some(found);
-        }
+    let mut limits = Limits { lies: Some(halves == Halves::Beside), ..free };
+    let mut found: Vec<Settled> = vec![first];
+    found.extend(all[1..].iter().map(|texts| settled_in(texts, limits)));
+    if found.iter().any(|(_, layout, _)| layout.halves != halves) {
+        // Where one has no room for two cards on a page, none has.
+        limits.whole = true;
+        found = all.iter().map(|texts| settled_in(texts, limits)).collect();
     }
+    let most = found.iter().map(|(_, layout, _)| layout.table.size).fold(f32::MAX, f32::min);
+    let own = all.iter().zip(found).find(|(of, _)| of.language() == texts.language()).map(|(_, found)| found);
     let (mut flow, layout, cards) = match own.filter(|(_, layout, _)| layout.table.size <= most) {
         Some(own) => own,
         None => settled(&frame, &desk, Limits { most, ..limits }),
@@ -132,7 +135,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 
 /// How the cards stand: two on a page where short names, and short heads, make that possible; in pieces names stand only
 /// where that is not enough.
-fn settled(frame: &Frame, desk: &CardSource<'_>, limits: Limits) -> (Flow, Layout, Vec<Card>) {
+fn settled(frame: &Frame, desk: &CardSource<'_>, limits: Limits) -> Settled {
     let cards = cards_of(desk);
     let short = shortened(&cards, desk);
     let tries = [
@@ -143,7 +146,7 @@ fn settled(frame: &Frame, desk: &CardSource<'_>, limits: Limits) -> (Flow, Layou
     ];
     // Beside those of a partner names are never torn.
     let alone = desk.columns.names().len() < 2;
-    for (tried, tight) in tries.into_iter().filter(|(_, tight)| alone || !tight.torn) {
+    for (tried, tight) in tries.into_iter().filter(|(_, tight)| !limits.whole && (alone || !tight.torn)) {
         let (flow, layout) = lay(frame.clone(), desk, tried, (limits, tight));
         if layout.halves != Halves::Whole {
             return (flow, layout, tried.clone());
@@ -257,7 +260,7 @@ fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (limits, tight): (Li
     let beside = [9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Beside, size));
     for (halves, size) in under.into_iter().chain(beside) {
         let lies = halves == Halves::Beside;
-        if limits.lies.is_some_and(|wanted| wanted != lies) || size > limits.most {
+        if limits.whole || limits.lies.is_some_and(|wanted| wanted != lies) || size > limits.most {
             continue;
         }
         let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..frame.clone() });

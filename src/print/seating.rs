@@ -164,15 +164,19 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
     found.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
     let rows: Vec<Row> = found.into_iter().map(|(.., row)| row).collect();
     if let Some(count) = columns.len().checked_sub(3).filter(|_| rows.iter().any(sits_out)) {
-        // That somebody sits out is read in one line over both columns of his place.
-        let width = Style::plain(1.0).width(&say.print_sits_out()) - GAP;
-        for column in columns.iter_mut().skip(count).take(2) {
-            column.least = width / 2.0;
-        }
+        give_room(&mut columns[count..], texts);
     }
     let heading = heading([say.print_by_name(), say.print_round_number(first.from.to_string())]);
     // The dots lead to the place as a line below would.
     (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..table(columns, rows) }))
+}
+
+/// That somebody sits out is read in one line over both columns of his place, the first of these.
+fn give_room(columns: &mut [Column], texts: &Texts) {
+    let width = Style::plain(1.0).width(&texts.say().print_sits_out()) - GAP;
+    for column in columns.iter_mut().take(2) {
+        column.least = width / 2.0;
+    }
 }
 
 /// Whether it is said of somebody that he sits out.
@@ -180,8 +184,8 @@ fn sits_out(row: &Row) -> bool {
     row.cells.iter().any(|cell| cell.span > 1)
 }
 
-/// Table, with its section where there are several, and direction of a number in the first round shown, or that it sits out; of teams the tables at which they sit
-/// each way.
+/// Table, with its section where there are several, and direction of a number in the first round shown, or that it sits
+/// out; of teams the tables at which they sit each way.
 fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
     let round = plan.section.movement.round(plan.from);
     let own: Vec<&Meeting> = round.filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number)).collect();
@@ -221,7 +225,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     if movement.kind == ContestantKind::Teams {
         return (heading, of_teams(plan));
     }
-    let columns = vec![
+    let mut columns = vec![
         Column::figures(say.print_table()).bold(),
         // NS and EW say by themselves what they are, and names need the room.
         Column::letters("").bold(),
@@ -254,7 +258,15 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
         let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.in_full(number).into()];
         rows.push(Row { cells, apart: false });
     }
+    if rows.iter().any(sits_out_here) {
+        give_room(&mut columns, plan.texts);
+    }
     (heading, table(columns, rows))
+}
+
+/// Whether it is said in the place of a table that somebody sits out.
+fn sits_out_here(row: &Row) -> bool {
+    row.cells.first().is_some_and(|cell| cell.span == 2)
 }
 
 /// The tables of teams in order, both teams of one in a row, and who sits out last. Who plays for them is listed by name.

@@ -2,6 +2,7 @@
 
 use crate::bridge::Seat;
 use crate::lang::Texts;
+use crate::movement::Movement;
 use crate::session::Session;
 
 use super::cuts::{Area, Cuts, Order};
@@ -25,6 +26,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         .iter()
         .flat_map(|(id, section)| {
             (1..=section.movement.tables)
+                .filter(|table| is_used(&section.movement, *table))
                 .map(move |table| if several { format!("{id}{table}") } else { table.to_string() })
         })
         .collect();
@@ -33,6 +35,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     }
     CUTS.fill(&mut flow, &tables, |page, area, number| draw(page, area, number, texts));
     flow.finish(|page, pages| words::page_of(texts, page, pages))
+}
+
+/// Whether anybody ever meets at a table: that of a missing pair may need none.
+fn is_used(movement: &Movement, table: u8) -> bool {
+    // What is still to be drawn may be played at any.
+    movement.drawn.is_some() || movement.meetings.is_empty() || movement.meetings.iter().any(|m| m.table == table)
 }
 
 fn draw(page: &mut Page, area: Area, number: &str, texts: &Texts) {

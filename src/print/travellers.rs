@@ -108,36 +108,117 @@ struct Boards<'a> {
     counted: Vec<(Tried, (usize, f32))>,
 }
 
+/// The same boards in every language. No word of one of them decides how they stand: what is asked is the worst of all.
+struct InAll<'a>(Vec<Boards<'a>>);
+
 /// The pages of the travellers.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let mut boards = Boards::of(Words { session, standings, texts }, sheet);
-    let form = form(session, standings, sheet);
-    let layout = boards.best(form).and_then(|best| boards.named((form, best.naming), SIZES[best.at]));
+    let all = Texts::all();
+    let of = |texts| Boards::of(Words { session, standings, texts }, sheet);
+    let mut in_all = InAll(all.iter().map(of).collect());
+    let form = in_all.form(sheet.look.paper);
+    let best = in_all.best(form);
+    let language = texts.language();
+    let Some(boards) = in_all.0.iter_mut().find(|boards| boards.words.texts.language() == language) else {
+        return Vec::new();
+    };
+    let layout = best.and_then(|best| boards.named((form, best.naming), SIZES[best.at]));
     let layout = layout.or_else(|| boards.named((Form::Row, Naming::Initials), SIZES[SIZES.len() - 1]));
     boards.drawn(layout.as_ref())
 }
 
-/// How results stand. It hangs on no word of a language and on no kind of paper: it is where all of them together need the
-/// fewest pages.
-fn form(session: &Session, standings: &Standings, sheet: &Sheet) -> Form {
-    let (mut row, mut stacked) = (0, 0);
-    // English has the shortest words and German the longest.
-    for language in [Language::En, Language::De] {
-        let texts = language.texts();
-        let mut boards = Boards::of(Words { session, standings, texts: &texts }, sheet);
-        for paper in [Paper::A4, Paper::Letter] {
-            boards.on(paper);
-            stacked += boards.least(Form::Stacked);
-            if !boards.deals.is_empty() {
-                // Beside hands there is no room for the names of two pairs in one line.
-                return if stacked < NONE { Form::Stacked } else { Form::Row };
+impl InAll<'_> {
+    /// How results stand. It hangs on no word of a language and on no kind of paper: it is where all of them together need
+    /// the fewest pages.
+    fn form(&mut self, own: Paper) -> Form {
+        let (mut row, mut stacked) = (0, 0);
+        let mut found = None;
+        // English has the shortest words and German the longest.
+        let decides = |boards: &&mut Boards<'_>| matches!(boards.words.texts.language(), Language::En | Language::De);
+        for boards in self.0.iter_mut().filter(decides) {
+            for paper in [Paper::A4, Paper::Letter] {
+                boards.on(paper);
+                stacked += boards.least(Form::Stacked);
+                if !boards.deals.is_empty() {
+                    // Beside hands there is no room for the names of two pairs in one line.
+                    found.get_or_insert(if stacked < NONE { Form::Stacked } else { Form::Row });
+                    break;
+                }
+                row += boards.least(Form::Row);
             }
-            row += boards.least(Form::Row);
+            boards.on(own);
+            if found.is_some() {
+                break;
+            }
         }
+        // A result in one line is read sooner, with whole names in larger type.
+        found.unwrap_or(if stacked * ROW.1 < row * ROW.0 { Form::Stacked } else { Form::Row })
     }
-    // A result in one line is read sooner, with whole names in larger type.
-    if stacked * ROW.1 < row * ROW.0 { Form::Stacked } else { Form::Row }
+
+    /// The fewest pages that there are in a form.
+    fn least(&mut self, form: Form) -> usize {
+        self.count((form, Naming::Initials), SIZES.len() - 1)
+    }
+
+    /// How a form stands best: with whole names in type that is easily read, in few pages; else in the largest type with the
+    /// fewest.
+    fn best(&mut self, form: Form) -> Option<Best> {
+        const NAMINGS: [Naming; 3] = [Naming::Whole, Naming::Parted, Naming::Initials];
+        let least = self.least(form);
+        if least >= NONE {
+            return None;
+        }
+        let mut found: Vec<Best> = Vec::new();
+        let more = (least / OF_PAGES).max(usize::from(least > 1));
+        for most in least..=least + more {
+            for naming in NAMINGS {
+                // Half empty pages are not worth it.
+                let best = self.within((form, naming), most);
+                found.extend(best.filter(|best| most == least || self.is_well_used((form, naming), best.at)));
+            }
+            // Whole names are worth a page of some, and so is type that is easily read.
+            let whole = found.iter().find(|best| best.naming != Naming::Initials && SIZES[best.at].0 >= EASY);
+            if let Some(best) = whole {
+                return Some(*best);
+            }
+        }
+        let large = |least: f32| move |best: &&Best| SIZES[best.at].0 >= least;
+        let whole = found.iter().filter(|best| best.naming != Naming::Initials).find(large(SMALL));
+        whole
+            .or_else(|| found.iter().find(large(EASY)))
+            .or_else(|| found.iter().min_by_key(|best| (best.at, best.pages)))
+            .copied()
+    }
+
+    /// The largest type in so many pages at most.
+    fn within(&mut self, (form, naming): (Form, Naming), most: usize) -> Option<Best> {
+        let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
+        let at = larger.partition_point(|at| self.count((form, naming), *at) > most);
+        // No page more in one language than in another, if type that is not much smaller comes out alike.
+        let least = [EASY, SMALL].into_iter().find(|least| SIZES[at].0 >= *least).unwrap_or(0.0);
+        let near = (at..SIZES.len()).take_while(|at| SIZES[*at].0 >= least);
+        let at = near.into_iter().find(|at| self.is_alike((form, naming), *at)).unwrap_or(at);
+        let pages = self.count((form, naming), at);
+        (pages <= most).then_some(Best { pages, naming, at })
+    }
+
+    /// How many pages there are in a form, with names written so, and one of the sizes; no end of them where it has no
+    /// room.
+    fn count(&mut self, manner: (Form, Naming), at: usize) -> usize {
+        self.0.iter_mut().map(|boards| boards.tried(manner, at).0).max().unwrap_or(1)
+    }
+
+    /// Whether all languages need as many pages.
+    fn is_alike(&mut self, manner: (Form, Naming), at: usize) -> bool {
+        let most = self.count(manner, at);
+        self.0.iter_mut().all(|boards| boards.tried(manner, at).0 == most)
+    }
+
+    /// Whether so much of each page is used that there are not more of them than it looks.
+    fn is_well_used(&mut self, manner: (Form, Naming), at: usize) -> bool {
+        self.0.iter_mut().all(|boards| boards.tried(manner, at).1 >= USED)
+    }
 }
 
 impl<'a> Boards<'a> {
@@ -206,56 +287,7 @@ impl<'a> Boards<'a> {
 
     /// The fewest pages that there are in a form.
     fn least(&mut self, form: Form) -> usize {
-        self.count((form, Naming::Initials), SIZES.len() - 1)
-    }
-
-    /// How a form stands best: with whole names in type that is easily read, in few pages; else in the largest type with the
-    /// fewest.
-    fn best(&mut self, form: Form) -> Option<Best> {
-        const NAMINGS: [Naming; 3] = [Naming::Whole, Naming::Parted, Naming::Initials];
-        let least = self.least(form);
-        if least >= NONE {
-            return None;
-        }
-        let mut found: Vec<Best> = Vec::new();
-        let more = (least / OF_PAGES).max(usize::from(least > 1));
-        for most in least..=least + more {
-            for naming in NAMINGS {
-                // Half empty pages are not worth it.
-                let best = self.within((form, naming), most);
-                found.extend(best.filter(|best| most == least || self.is_well_used((form, naming), best.at)));
-            }
-            // Whole names are worth a page of some, and so is type that is easily read.
-            let whole = found.iter().find(|best| best.naming != Naming::Initials && SIZES[best.at].0 >= EASY);
-            if let Some(best) = whole {
-                return Some(*best);
-            }
-        }
-        let large = |least: f32| move |best: &&Best| SIZES[best.at].0 >= least;
-        let whole = found.iter().filter(|best| best.naming != Naming::Initials).find(large(SMALL));
-        whole
-            .or_else(|| found.iter().find(large(EASY)))
-            .or_else(|| found.iter().min_by_key(|best| (best.at, best.pages)))
-            .copied()
-    }
-
-    /// The largest type in so many pages at most.
-    fn within(&mut self, (form, naming): (Form, Naming), most: usize) -> Option<Best> {
-        let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
-        let at = larger.partition_point(|at| self.count((form, naming), *at) > most);
-        let pages = self.count((form, naming), at);
-        (pages <= most).then_some(Best { pages, naming, at })
-    }
-
-    /// How many pages there are in a form, with names written so, and one of the sizes; no end of them where it has no
-    /// room.
-    fn count(&mut self, manner: (Form, Naming), at: usize) -> usize {
-        self.tried(manner, at).0
-    }
-
-    /// Whether so much of each page is used that there are not more of them than it looks.
-    fn is_well_used(&mut self, manner: (Form, Naming), at: usize) -> bool {
-        self.tried(manner, at).1 >= USED
+        self.tried((form, Naming::Initials), SIZES.len() - 1).0
     }
 
     /// How many pages there are, and what part of them is used.

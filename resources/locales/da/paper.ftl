@@ -91,3 +91,5 @@ paper-consent = Samtykke
 paper-fewer-results = Færre resultater end andre spil: regnet op efter Neubergs formel.
 paper-still-to-play-at = Spil { $board } skal endnu spilles ved bord { $table } og vises ikke.
 paper-still-to-play = Spil { $board } skal endnu spilles og vises ikke.
+paper-changed-since = Ændret siden stilling { $version } ({ $time }): { $changes }.
+paper-changed = spil { $board }, { $ns } – { $ew }: { $before } → { $after }

@@ -45,7 +45,7 @@ paper-weighted-counts = Ein gewichteter Score zählt anteilig.
 paper-profile-laws-2017 = Turnier-Bridgeregeln 2017
 paper-contract-short = Kontr.
 paper-lead-short = Aussp.
-paper-tricks-short = Stiche
+paper-tricks-short = St.
 paper-so-far-short = Bisher
 paper-mean-of-board = durchschnittlich { $points } { $unit } pro Board
 paper-unbalanced = { $met }: Siegpunkte aus { $points } und { $points-other } { $unit }, denn ein künstlicher Score gleicht sich nicht aus.
@@ -80,7 +80,7 @@ paper-sat-out-counts = { $count ->
         [one] Das ausgesetzte Board zählt { $percent }.
        *[other] Die { $count } ausgesetzten Boards zählen je { $percent }.
     }
-paper-seat-short = Richt.
+paper-seat-short = Sitz
 paper-datum = Datum
 paper-artificial = künstlicher Score
 paper-card-score-datum = Score und Datum auf einem Zettel sind die der eigenen Seite.
@@ -91,3 +91,5 @@ paper-consent = Zustimmung
 paper-fewer-results = Weniger Ergebnisse als andere Boards: nach der Formel von Neuberg hochgerechnet.
 paper-still-to-play-at = Board { $board } ist an Tisch { $table } noch zu spielen und wird nicht gezeigt.
 paper-still-to-play = Board { $board } ist noch zu spielen und wird nicht gezeigt.
+paper-changed-since = Geändert seit Rangliste { $version } ({ $time }): { $changes }.
+paper-changed = Board { $board }, { $ns } – { $ew }: { $before } → { $after }

@@ -83,6 +83,8 @@ command-nothing-changed = no session was changed
 # $sessions (String)
 command-joined-before = these were joined before it: { $sessions }
 command-no-matches = there are no matches of teams: match sheets are for teams
+command-no-penalties = there are no penalties
+command-nothing-ruled = nothing has been corrected or ruled
 # $position (String)
 # $why (String)
 command-in-list = the change at position { $position } of the list was refused, so none was made: { $why }

@@ -157,3 +157,13 @@ paper-fewer-results = Fewer results than other boards: scaled up by Neuberg’s 
 paper-still-to-play-at = Board { $board } is still to be played at table { $table } and is not shown.
 # $board (String)
 paper-still-to-play = Board { $board } is still to be played and is not shown.
+# $version (String)
+# $time (String)
+# $changes (String)
+paper-changed-since = Changed since ranking { $version } ({ $time }): { $changes }.
+# $board (String)
+# $ns (String)
+# $ew (String)
+# $before (String)
+# $after (String)
+paper-changed = board { $board }, { $ns } – { $ew }: { $before } → { $after }

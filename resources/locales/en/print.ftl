@@ -232,7 +232,6 @@ report-differences = Different from it
 # $minutes (String)
 report-minutes = { $minutes } minutes from publication
 report-attendance = Attendance
-report-contestants = Contestants
 report-players = Players
 report-substitutes = Substitutes
 report-tables = Tables
@@ -241,6 +240,9 @@ report-boards = Boards
 report-results = Results
 report-began = Play began
 report-published = Published
+# $version (String)
+# $time (String)
+report-ranking-published = ranking { $version } published { $time }
 report-corrections-until = Corrections until
 report-appeals-until = Appeals until
 report-events = What happened

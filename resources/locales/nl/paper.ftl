@@ -91,3 +91,5 @@ paper-consent = Instemming
 paper-fewer-results = Minder uitslagen dan andere borden: omgerekend met de formule van Neuberg.
 paper-still-to-play-at = Spel { $board } moet nog gespeeld worden aan tafel { $table } en wordt niet getoond.
 paper-still-to-play = Spel { $board } moet nog gespeeld worden en wordt niet getoond.
+paper-changed-since = Gewijzigd sinds ranglijst { $version } ({ $time }): { $changes }.
+paper-changed = spel { $board }, { $ns } – { $ew }: { $before } → { $after }

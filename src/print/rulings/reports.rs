@@ -8,7 +8,7 @@ use chrono::{DateTime, FixedOffset};
 use crate::bridge::Side;
 use crate::club::SectionId;
 use crate::lang::{self, Texts, notes, rulings};
-use crate::movement::Sitting;
+use crate::movement::{ContestantKind, Sitting};
 use crate::print::chart;
 use crate::print::form::{self, FormField};
 use crate::print::layout::{Cell, Column, Draft, Flow, Frame, Page, Row, SECTION, Sections, Table, grown};
@@ -21,6 +21,8 @@ use super::{appeal_fields, appealed, decided, public_appeal, public_fields, ruli
 
 const SIZE: f32 = 9.0;
 const LEADING: f32 = 14.0;
+/// The sizes of the director's report, the largest with no more pages than the smallest is taken.
+const REPORT: [f32; 8] = [14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, form::SIZE];
 const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0, size: SECTION };
 
 /// For the wall, everything that changed a number: corrections, rulings, penalties and appeals, with what was not yet
@@ -183,29 +185,50 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
 #[must_use]
 pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
+    let blocks = Reported {
+        conditions: conditions(&words),
+        attendance: attendance(&words),
+        events: events(&words, sheet),
+        blocks: reported(&words, sheet),
+        signed: signatures(texts),
+    };
+    grown(&REPORT, |size| Draft::of(drawn_report(&words, sheet, &blocks, size)))
+}
+
+/// What stands in a director's report, each part under its heading.
+struct Reported {
+    conditions: [FormField; 6],
+    attendance: Vec<FormField>,
+    events: [FormField; 4],
+    blocks: Vec<(String, Vec<FormField>)>,
+    signed: Vec<FormField>,
+}
+
+/// The report in a size of its fields.
+fn drawn_report(words: &Words<'_>, sheet: &Sheet, all: &Reported, size: f32) -> Vec<Page> {
+    let texts = words.texts;
     let say = texts.say();
     let mut flow = Flow::new(words.frame(Document::DirectorsReport, sheet));
-    form::draw(&mut flow, &say.report_conditions(), &conditions(&words));
-    form::draw(&mut flow, &say.report_attendance(), &attendance(&words));
+    form::draw_sized(&mut flow, &say.report_conditions(), &all.conditions, size);
+    form::draw_sized(&mut flow, &say.report_attendance(), &all.attendance, size);
     if sheet.evenings.len() > 1 {
         let bars: Vec<_> = sheet.evenings.iter().map(|e| (texts.day_and_month(e.date), e.contestants)).collect();
         let mean = |mean: &Points| say.report_mean(texts.number(&mean.decimal(1)));
         chart::bars(&mut flow, &say.report_evenings(), &bars, mean);
     }
-    form::draw(&mut flow, &say.report_events(), &events(&words, sheet));
-    let counted = rulings_table(&words, sheet);
+    form::draw_sized(&mut flow, &say.report_events(), &all.events, size);
+    let counted = rulings_table(words, sheet);
     if !counted.rows.is_empty() {
         let grid = counted.grid(flow.width(), true);
         SECTIONS.draw_flowing(&mut flow, Some(&say.report_rulings()), &counted, &grid);
     }
-    let signed = signatures(texts);
-    let mut blocks = reported(&words, sheet).into_iter().peekable();
+    let mut blocks = all.blocks.iter().peekable();
     while let Some((heading, fields)) = blocks.next() {
         // Who signs does so under something, not on a page of its own.
-        let under = if blocks.peek().is_none() { form::height(&signed, flow.width()) } else { 0.0 };
-        form::draw_before(&mut flow, &heading, &fields, under);
+        let under = if blocks.peek().is_none() { form::height_in(&all.signed, flow.width(), size) } else { 0.0 };
+        form::draw_before(&mut flow, heading, fields, (under, size));
     }
-    form::draw(&mut flow, &say.form_signatures(), &signed);
+    form::draw_sized(&mut flow, &say.form_signatures(), &all.signed, size);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
@@ -225,33 +248,35 @@ fn conditions(words: &Words<'_>) -> [FormField; 6] {
 }
 
 /// Who came, what was played and when.
-fn attendance(words: &Words<'_>) -> [FormField; 11] {
+fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let Words { session, standings, texts } = *words;
     let say = texts.say();
     let clocks = session.clocks();
-    let until = |at: Option<DateTime<FixedOffset>>| at.map(|at| texts.time(at)).unwrap_or_default();
+    // With the date where it is not that of the evening.
+    let moment = |at: DateTime<FixedOffset>| notes::moment(session, at, at, texts);
+    let until = |at: Option<DateTime<FixedOffset>>| at.map(moment).unwrap_or_default();
     let movements: Vec<String> =
         session.sections.iter().map(|(id, section)| named(session, *id, section, texts)).collect();
-    let planned: u32 = session.sections.values().map(|s| u32::from(s.movement.tables)).sum();
-    let tables = if planned > 0 { planned as usize } else { tables_of(standings) };
+    let kind = words.kind();
     let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
     let players: usize = session.contestants.values().map(|c| c.players.len()).sum();
     let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
     let substitutes = if substitutes > 0 { substitutes.to_string() } else { String::new() };
     let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
-    let began = called.map_or_else(|| session.conditions.start.clone(), |at| texts.time(at));
+    let began = called.map_or_else(|| session.conditions.start.clone(), moment);
     let published = session.publications.iter().map(|(publication, stamp)| {
-        let time = texts.time(stamp.at);
-        let kind = if publication.provisional { say.print_provisional() } else { String::new() };
-        format!("{}: {time} {kind}", publication.version).trim().to_owned()
+        let kind = if publication.provisional { format!(" {}", say.print_provisional()) } else { String::new() };
+        format!("{}{kind}", say.report_ranking_published(publication.version.to_string(), moment(stamp.at)))
     });
     let published: Vec<String> = published.collect();
     let results = say.top_round_of(standings.entered.to_string(), standings.due.to_string());
-    [
-        FormField::known(say.report_contestants(), session.contestants.len().to_string()),
-        FormField::known(say.report_players(), players.to_string()),
+    // Of players each is one that is ranked.
+    let players = if kind == ContestantKind::Individual { String::new() } else { players.to_string() };
+    vec![
+        FormField::known(words.numbered(), session.contestants.len().to_string()),
+        FormField::known(say.report_players(), players),
         FormField::known(say.report_substitutes(), substitutes),
-        FormField::known(say.report_tables(), tables.to_string()),
+        FormField::known(say.report_tables(), tables(words, kind)),
         FormField::known(say.report_movement(), movements.join("; ")),
         FormField::known(say.report_boards(), boards.len().to_string()),
         FormField::known(say.report_results(), results),
@@ -260,6 +285,21 @@ fn attendance(words: &Words<'_>) -> [FormField; 11] {
         FormField::known(say.report_corrections_until(), until(clocks.correction)),
         FormField::known(say.report_appeals_until(), until(clocks.appeal)),
     ]
+}
+
+/// How many tables there were: with an odd number of pairs the last one is half a table.
+fn tables(words: &Words<'_>, kind: ContestantKind) -> String {
+    let sections = &words.session.sections;
+    if sections.values().all(|section| section.movement.tables == 0) {
+        return tables_of(words.standings).to_string();
+    }
+    let halves = |(id, section): (&SectionId, &Section)| {
+        let planned = 2 * usize::from(section.movement.tables);
+        let came = words.session.contestants.keys().filter(|who| who.section == *id).count();
+        if kind == ContestantKind::Pairs && came > 0 { came.min(planned) } else { planned }
+    };
+    let halves: usize = sections.iter().map(halves).sum();
+    format!("{}{}", halves / 2, if halves % 2 == 1 { "½" } else { "" })
 }
 
 /// How much was ruled, corrected, penalized and appealed.
@@ -443,7 +483,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
         .map(|(at, ruled): (usize, &Ruled)| Row {
             cells: vec![
                 Cell::from(at.to_string()),
-                texts.time(ruled.stamp.at).into(),
+                notes::moment(session, ruled.stamp.at, ruled.stamp.at, texts).into(),
                 number(ruled.place.round).into(),
                 number(ruled.place.table).into(),
                 ruled.board.to_string().into(),

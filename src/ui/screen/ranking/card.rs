@@ -63,20 +63,16 @@ impl State {
             );
         }
         column![
-            row![
-                text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink).width(Length::Fill),
-                widget::button(of_rank, desk.texts.key("Ctrl G"), Face::plain(tones), tones)
-                    .on_press(Message::OfRank(contestant)),
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center),
+            text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
             row![
                 widget::one_line(hint, theme::NOTE, theme::SANS, tones.muted).width(Length::Fill),
                 widget::key(desk.texts.key("← →"), tones),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
-            boards.wrap().vertical_spacing(theme::TIGHT)
+            boards.wrap().vertical_spacing(theme::TIGHT),
+            widget::button(of_rank, desk.texts.key("Ctrl G"), Face::plain(tones), tones)
+                .on_press(Message::OfRank(contestant)),
         ]
         .spacing(theme::GAP)
         .into()
