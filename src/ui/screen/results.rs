@@ -417,7 +417,8 @@ impl State {
             };
             let room = iced::Size::new(size.width * share - 40.0, size.height - 26.0);
             // The pad stands under the board where there is room for both, so that the lines of the sheet have theirs.
-            let pad = self.pad && self.second.is_none() && !small && size.height >= WITH_PAD;
+            let right = (size.width - 2.0 * theme::WIDE) * 32.0 / 101.0 - 30.0;
+            let pad = self.pad && self.second.is_none() && right >= pad::KEYS && size.height >= WITH_PAD;
             let sheet = self.sheet_view(desk, standings, (small, keys, !pad, room), tones);
             let sheet = widget::card(sheet, tones).height(Length::Fill);
             let here = self.current(desk).map(|line| line.slot);

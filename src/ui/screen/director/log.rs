@@ -113,7 +113,12 @@ pub(super) fn view<'a>(
         list = list.push(widget::label(say.desk_nothing(), theme::NOTE, tones.muted));
     }
     for (at, entry) in rows.iter().enumerate() {
-        let Shown { place, what, who, state: (sign, name, color) } = shown(entry, session, desk, tones);
+        let Shown { place, what, who, short, state: (sign, name, color) } = shown(entry, session, desk, tones);
+        let line = widget::suits_in(&who, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill);
+        let line = match short {
+            Some(short) => line.or(short),
+            None => line,
+        };
         let maker = widget::one_line(named(entry), theme::NOTE, theme::SANS, tones.muted);
         let content = column![
             row![
@@ -124,13 +129,9 @@ pub(super) fn view<'a>(
             ]
             .spacing(5.0),
             widget::suits(&what, theme::NOTE, theme::SANS, tones).width(Length::Fill),
-            row![
-                widget::suits_in(&who, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill),
-                widget::glyph(sign, 12.0, color),
-                widget::label(name, theme::NOTE, color)
-            ]
-            .spacing(5.0)
-            .align_y(Alignment::Center),
+            row![line, widget::glyph(sign, 12.0, color), widget::label(name, theme::NOTE, color)]
+                .spacing(5.0)
+                .align_y(Alignment::Center),
         ]
         .spacing(2.0);
         let chosen = at == state.at && matches!(state.doing, super::Doing::Reading | super::Doing::Noting { .. });

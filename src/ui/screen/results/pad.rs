@@ -15,6 +15,8 @@ const KEY: f32 = 38.0;
 /// All keys that spell have room in this, one under the other and side by side; the last row comes with it.
 pub(super) const HEIGHT: f32 = 190.0;
 pub(super) const WIDTH: f32 = 7.0 * (KEY + theme::TIGHT) + widget::BESIDE_BAR;
+/// The keys side by side, without a bar.
+pub(super) const KEYS: f32 = 7.0 * (KEY + theme::TIGHT) - theme::TIGHT;
 pub(super) const LAST: f32 = 34.0;
 
 /// The keys, and what they type; only the last row while a reason is asked for, which none of them spells: the line it is
@@ -62,7 +64,7 @@ fn letters<'a>(desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message>
         keys(seats, tones).push(space().width(Length::Fill)).push(press("/", Message::Pad("/".to_owned()), tones)),
         keys(over, tones),
         keys(under, tones),
-        Row::with_children(states).spacing(theme::TIGHT),
+        Row::with_children(states).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
     ]
     .spacing(theme::TIGHT)
 }

@@ -77,7 +77,7 @@ impl State {
                 desk,
                 tones,
             ));
-        } else if keys {
+        } else if keys && !self.pad {
             // Where there is little room the lines have it; F1 tells the keys.
             sheet = sheet.push(Self::keys(small, desk, tones));
         }

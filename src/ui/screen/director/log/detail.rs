@@ -50,7 +50,7 @@ pub(in super::super) fn detail<'a>(
         .spacing(12.0)
         .into();
     };
-    let Shown { place, what, who, state: (sign, name, color) } = shown(entry, session, desk, tones);
+    let Shown { place, what, who, state: (sign, name, color), .. } = shown(entry, session, desk, tones);
     let (facts, can) = recorded(entry, session, desk);
     let facts = facts.0.into_iter().map(|(name, value)| fact(name, &value, tones));
     let actions = can.into_iter().map(|(words, key, message)| button(words, key, message, desk, tones));

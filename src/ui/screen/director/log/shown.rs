@@ -15,6 +15,8 @@ pub(super) struct Shown {
     pub place: String,
     pub what: String,
     pub who: String,
+    /// The same where there is little room; nothing where it is said in few letters.
+    pub short: Option<String>,
     pub state: (Glyph, String, Color),
 }
 
@@ -48,6 +50,7 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, to
             place: words::title(barred.contestant, session, texts),
             what: words::status(&barred.status, texts),
             who: barred.reason.clone(),
+            short: None,
             state: (Glyph::Square, rulings::law(barred.status.law(), texts), tones.muted),
         },
         LogEntry::Match(decided) => of_match(decided, session, desk, tones),
@@ -55,18 +58,21 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, to
             place,
             what: words::corrected(&before.result, &after.result, texts),
             who: after.result.reason.clone().unwrap_or_default(),
+            short: None,
             state: (Glyph::Pencil, say.desk_corrected(), tones.info),
         },
         LogEntry::TakenOff(recorded) => Shown {
             place,
             what: rulings::outcome(recorded.result.outcome, texts),
             who: recorded.withdrawn.as_ref().map(|w| w.reason.clone()).unwrap_or_default(),
+            short: None,
             state: (Glyph::Cross, say.ruling_withdrawn(), tones.muted),
         },
         LogEntry::EnteredLate(recorded) => Shown {
             place,
             what: rulings::outcome(recorded.result.outcome, texts),
             who: recorded.result.reason.clone().unwrap_or_default(),
+            short: None,
             state: (Glyph::Pencil, say.desk_entered_late(), tones.info),
         },
     }
@@ -85,6 +91,7 @@ fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &DeskView, t
         place,
         what: format!("{heading}, {}", rulings::law(&ruling.law, texts)),
         who: offender.unwrap_or_default() + &decision(ruled, desk),
+        short: Some(decision(ruled, desk)),
         state: state_of(session.state_of(ruled, desk.now()), desk, tones),
     }
 }
@@ -104,6 +111,7 @@ fn of_penalty(given: &Penalized, session: &Session, desk: &DeskView, tones: &'st
         place: words::title(given.contestant, session, texts),
         what: format!("{}, {}", rulings::penalty_kind(penalty.kind, texts), rulings::law(&penalty.law, texts)),
         who: rulings::penalty(penalty, texts),
+        short: None,
         state: made_or_withdrawn(given.withdrawn.is_some(), desk, tones),
     }
 }
@@ -120,6 +128,7 @@ fn of_appeal(heard: &Heard, session: &Session, desk: &DeskView, tones: &'static 
         place: about.unwrap_or_default(),
         what: say.desk_appeal_of(words::title(heard.appeal.contestant, session, texts)),
         who: rulings::body(heard.appeal.body, texts),
+        short: None,
         state: (Glyph::Up, decided.unwrap_or_else(|| say.desk_open()), color),
     }
 }
@@ -132,6 +141,7 @@ fn of_match(decided: &DecidedMatch, session: &Session, desk: &DeskView, tones: &
         place: format!("{one} – {two}"),
         what: format!("{}, {}", texts.say().match_decided(), rulings::law(&ruling.law, texts)),
         who: rulings::match_outcome(&ruling.outcome, title, texts),
+        short: None,
         state: made_or_withdrawn(decided.withdrawn.is_some(), desk, tones),
     }
 }
