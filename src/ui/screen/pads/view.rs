@@ -252,6 +252,8 @@ fn questions<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tone
 fn asked<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let texts = &desk.texts;
+    let several = desk.session().is_some_and(|session| session.sections.len() > 1);
+    let who = |sitting| who(sitting, several);
     let (here, there) = match &question.difference {
         PadDifference::Result { here, there, .. } => {
             (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), said(there, texts))
@@ -265,7 +267,6 @@ fn asked<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tone
     };
     let place = match &question.difference {
         PadDifference::Result { key, .. } | PadDifference::Seats { key, .. } | PadDifference::Gone { key, .. } => {
-            let several = desk.session().is_some_and(|session| session.sections.len() > 1);
             let table = if several { key.table().to_string() } else { key.table.to_string() };
             say.results_where(table, key.round.to_string(), key.board.to_string())
         }
@@ -300,8 +301,10 @@ fn said(said: &PadSaid, texts: &Texts) -> String {
     }
 }
 
-fn who(sitting: Sitting<ContestantId>) -> String {
-    sitting.contestants().map(|(contestant, _)| contestant.to_string()).collect::<Vec<_>>().join(" – ")
+/// Who sits there, with the section where there are several.
+fn who(sitting: Sitting<ContestantId>, several: bool) -> String {
+    let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
+    sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
 }
 
 fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
