@@ -181,8 +181,8 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     let longest = cards.iter().map(|(_, rows)| rows.len()).max().unwrap_or(1);
     // As many under each other as leave rows that are written in with ease.
-    let over = area.height - room;
-    let room = |down: usize| Cuts { down, ..cuts }.first(&flow).height - over;
+    let over_rows = area.height - room;
+    let room = |down: usize| Cuts { down, ..cuts }.first(&flow).height - over_rows;
     let down = (2..=cards.len().max(2)).take_while(|down| room(*down) >= longest as f32 * EASY).last().unwrap_or(1);
     let leading = (room(down) / longest as f32).clamp(LEADING.0, ROOMY);
     let cuts = Cuts { down, ..cuts };
