@@ -51,7 +51,7 @@ const EASY: f32 = 9.0;
 /// Type in which whole names go before larger type with short ones.
 const SMALL: f32 = 8.5;
 const OF_PAGES: usize = 4;
-/// So much larger type is not worth short names.
+/// So much larger type is not worth short names beside hands.
 const LITTLE: f32 = 0.5;
 
 /// The pages of a form, how names are written, and the place of the size of the type.
@@ -202,10 +202,11 @@ impl InAll<'_> {
         }
         let large = |least: f32| move |best: &&Best| SIZES[best.at].0 >= least;
         let (short, whole): (Vec<&Best>, Vec<&Best>) = found.iter().partition(|best| best.naming == Naming::Initials);
+        let beside_hands = self.all.iter().any(|boards| !boards.deals.is_empty());
         let largest = short.into_iter().map(|best| SIZES[best.at].0).fold(0.0, f32::max);
         whole
             .into_iter()
-            .find(large(SMALL.min(largest - LITTLE)))
+            .find(large(if beside_hands { SMALL.min(largest - LITTLE) } else { SMALL }))
             .or_else(|| found.iter().find(large(EASY)))
             .or_else(|| found.iter().min_by_key(|best| (best.at, best.pages)))
             .copied()
