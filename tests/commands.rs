@@ -100,6 +100,20 @@ fn no_session_is_joined_to_an_event_where_one_of_them_cannot_be() {
 }
 
 #[test]
+fn one_session_gives_no_championship_table_and_two_give_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, sessions) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
+    let [first, second] = [0, 1].map(|at| sessions[at].to_string());
+    let out = folder.path().join("table.pdf");
+    let print = [OsStr::new("print"), "championship".as_ref(), second.as_ref(), "--out".as_ref(), out.as_os_str()];
+    let why = refused(&path, print);
+    assert!(why.contains("one session gives no championship table: print its ranking") && !out.exists(), "{why}");
+    said(&path, ["event", "--name", "Cup", &first, &second]);
+    said(&path, print);
+    assert!(out.exists());
+}
+
+#[test]
 fn a_name_too_long_for_an_event_or_a_wrong_setting_is_refused_before_anything_is_changed() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);

@@ -47,11 +47,11 @@ fn nobody_is_written_like_somebody_else() {
 
 #[test]
 fn names_stand_in_two_lines_before_they_are_shortened() {
-    for (evening, document) in [("butler", Document::Travellers), ("pairs-3-half", Document::Travellers)] {
+    for evening in ["butler", "pairs-3-half", "pairs-13-half"] {
         let kept = measure::evening(evening);
         for (language, paper) in ways() {
-            let pages = of(&kept, document, language, paper);
-            assert_eq!(initials(&pages), None, "{evening} {document} {language} {paper}");
+            let pages = of(&kept, Document::Travellers, language, paper);
+            assert_eq!(initials(&pages), None, "{evening} {language} {paper}");
         }
     }
 }
@@ -176,7 +176,9 @@ fn a_board_that_is_still_to_be_played_is_on_no_sheet() {
     let mut put_off = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
     let board = changed(&mut put_off, 0, Outcome::Postponed);
     let heading = |line: &&String| line.starts_with(&format!("Board {board} ")) && !line.contains("still to be");
-    for document in [Document::Travellers, Document::FrequencyTable, Document::ScoreCards, Document::Recap] {
+    for document in
+        [Document::Travellers, Document::FrequencyTable, Document::ScoreCards, Document::Recap, Document::CrossTable]
+    {
         let note = format!("Board {board} is still to be played at table A1 and is not shown.");
         assert!(!has(&said(document, &played), "is still to be played"), "{document}");
         let said = said(document, &put_off);
@@ -269,6 +271,8 @@ fn a_match_of_teams_stands_once_in_their_movement() {
     assert!(has(&grid, "Table 1 + 2") && !has(&grid, "Table 4 Table"), "{grid:?}");
     let all = grid.join(" ");
     assert!(all.contains("1–6 2–5 4–3") && !all.contains("6–1"), "{all}");
+    // A number of a team is none of a board.
+    assert!(all.contains("Boards 1–2 Boards 1–2 Boards 1–2"), "{all}");
     assert!(all.contains("the teams that sit North-South at the first and at the second of its tables"), "{all}");
 }
 
@@ -379,8 +383,9 @@ fn the_slip_of_a_team_names_both_its_tables() {
 fn no_word_of_a_language_makes_more_pages_or_turns_them() {
     const SHEETS: [Document; 4] =
         [Document::Travellers, Document::SeatingList, Document::ScoreCards, Document::BlankCards];
-    const KINDS: [&str; 9] = [
+    const KINDS: [&str; 10] = [
         "pairs-7",
+        "pairs-3-half",
         "pairs-13-half",
         "sections",
         "butler",
@@ -406,6 +411,56 @@ fn no_word_of_a_language_makes_more_pages_or_turns_them() {
         }
     }
     assert!(apart.is_empty(), "{apart:?}");
+}
+
+#[test]
+fn a_board_stands_on_the_same_page_of_the_travellers_in_every_language() {
+    for evening in ["pairs-3-half", "pairs-13-half", "butler", "teams"] {
+        let kept = measure::evening(evening);
+        for paper in [Paper::A4, Paper::Letter] {
+            let stand = Language::ALL.map(|language| {
+                let pages = of(&kept, Document::Travellers, language, paper);
+                let titles = |page: &Page| {
+                    let said = texts(std::slice::from_ref(page)).map(|(text, _)| text.to_owned());
+                    said.filter(|text| text.starts_with(&language.texts().say().print_board(String::new()))).count()
+                };
+                pages.iter().map(titles).collect::<Vec<usize>>()
+            });
+            assert!(stand[0].iter().all(|boards| *boards > 0), "{evening} {paper}: {stand:?}");
+            assert!(stand.iter().all(|other| *other == stand[0]), "{evening} {paper}: {stand:?}");
+        }
+    }
+}
+
+#[test]
+fn cards_on_a_table_are_read_by_those_who_sit_around_it() {
+    let many = sections(&[("A", "share-and-relay 40 rounds 10")], &[]);
+    let two = sections(&[("A", "howell 2")], &[]);
+    for (language, paper) in ways() {
+        let sheet = Sheet { look: Look { paper, ..Look::default() }, ..Sheet::default() };
+        let of = |journal: &Journal| {
+            print::pages(Document::TableCards, journal.session(), &score(journal), &language.texts(), &sheet)
+        };
+        let (many, two) = (of(&many), of(&two));
+        assert!(usual(&many) >= 11.0 && many.len() <= 7, "{language} {paper}: {} {}", usual(&many), many.len());
+        assert!(usual(&two) >= 20.0 && used(&two) > 0.6, "{language} {paper}: {} {}", usual(&two), used(&two));
+    }
+}
+
+#[test]
+fn blank_travellers_leave_no_half_of_their_page_empty() {
+    for evening in ["pairs-3-half", "pairs-7", "teams", "swiss-pairs", "pairs-40"] {
+        let kept = measure::evening(evening);
+        for (language, paper) in ways() {
+            let pages = of(&kept, Document::BlankTravellers, language, paper);
+            let rounds_to_draw = evening == "swiss-pairs";
+            assert!(
+                used(&pages[..1]) > if rounds_to_draw { 0.6 } else { 0.75 },
+                "{evening} {language} {paper}: {}",
+                used(&pages[..1])
+            );
+        }
+    }
 }
 
 /// Sheets of teams have a few rows in which it is easy to write, as many cards to a page in each language.
@@ -530,9 +585,87 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     let second = said(&journal);
     assert!(second.contains("Changed since ranking 1"), "{second}");
     assert!(second.contains("board 2, 1 – 101:") && second.contains("wrong side"), "{second}");
+    let shown = web::WebOptions { published: sheet(&journal).published, ..web::WebOptions::default() };
+    let page =
+        |journal: &Journal| web::page(journal.session(), &score(journal), &shown, &Language::En.texts()).unwrap();
+    assert!(page(&journal).contains("Changed since ranking 1") && page(&journal).contains("board 2, 1 – 101:"));
     // The third says nothing of it.
     publish(&mut journal, "22:10");
+    assert!(!page(&journal).contains("Changed since"));
     assert!(!said(&journal).contains("Changed since"));
+}
+
+#[test]
+fn a_cross_table_counts_nothing_of_a_board_that_is_still_to_be_played() {
+    let figures = |journal: &Journal| {
+        let said = said(Document::CrossTable, journal);
+        let rows = said.iter().flat_map(|line| line.split(' '));
+        rows.filter(|word| word.parse::<f64>().is_ok()).count()
+    };
+    let played = sections(&[("A", "mitchell 3")], &[]);
+    let mut put_off = sections(&[("A", "mitchell 3")], &[]);
+    // Both boards that the first two pairs play against each other.
+    changed(&mut put_off, 0, Outcome::Postponed);
+    changed(&mut put_off, 1, Outcome::Postponed);
+    assert!(figures(&put_off) < figures(&played), "{} {}", figures(&put_off), figures(&played));
+}
+
+#[test]
+fn those_who_tie_in_one_session_stand_in_its_championship_as_in_its_ranking() {
+    let mut journal = sections(&[("A", "howell 3")], &[]);
+    for number in 1..=6 {
+        let name =
+            |of: &str| Entrant::named(format!("{} {of}", ["Zoë", "Yan", "Xia", "Wim", "Vera", "Ulf"][number - 1]));
+        let contestant = Contestant::pair(pair(number as u16), name("Alm"), name("Bek"));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    for at in 0..journal.session().lines().len() {
+        changed(&mut journal, at, Outcome::PassedOut);
+    }
+    let names = |document| {
+        let pages =
+            print::pages(document, journal.session(), &score(&journal), &Language::En.texts(), &Sheet::default());
+        texts(&pages).map(|(text, _)| text.to_owned()).filter(|text| text.contains("Alm – ")).collect::<Vec<_>>()
+    };
+    assert_eq!(names(Document::Championship), names(Document::Ranking));
+    assert_eq!(names(Document::Ranking).len(), 6);
+}
+
+#[test]
+fn a_ranking_says_where_half_a_hundredth_goes_where_one_is_shown() {
+    let with = |last: [i32; 3]| {
+        let mut journal = open(0, &[]);
+        for board in 1..=7 {
+            scores(&mut journal, board, &[110, 140, 170]);
+        }
+        scores(&mut journal, 8, &last);
+        said(Document::Ranking, &journal).join(" ")
+    };
+    let words = "Percentages exactly halfway between two steps are rounded away from 50%.";
+    // 1 of 32 is 3.125%.
+    let half = with([110, 110, 170]);
+    assert!(half.contains(words) && half.contains("3.12") && !half.contains("3.13"), "{half}");
+    assert!(!with([110, 140, 170]).contains(words));
+}
+
+#[test]
+fn a_score_card_says_that_boards_were_scaled_up() {
+    let said = |evening| lines(&in_english(&measure::evening(evening), Document::ScoreCards)).join(" ");
+    let words = "Boards with fewer results are scaled up";
+    assert!(said("pairs-13-half").contains(words));
+    assert!(!said("pairs-7").contains(words));
+}
+
+#[test]
+fn a_datum_does_not_read_as_a_date() {
+    let kept = measure::evening("butler");
+    for (language, word) in [(Language::Nl, "Datumscore"), (Language::De, "Datum-Score")] {
+        for document in [Document::ScoreCards, Document::Travellers, Document::FrequencyTable] {
+            let pages = of(&kept, document, language, Paper::A4);
+            let all: Vec<&str> = texts(&pages).map(|(text, _)| text).filter(|text| text.contains("Datum")).collect();
+            assert!(!all.is_empty() && all.iter().all(|text| text.contains(word)), "{document} {language}: {all:?}");
+        }
+    }
 }
 
 fn is(mark: &Mark, wanted: &str) -> bool {

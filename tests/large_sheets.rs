@@ -214,8 +214,10 @@ fn type_is_as_large_in_one_language_as_in_another() {
         ] {
             for paper in [Paper::A4, Paper::Letter] {
                 let sizes = Language::ALL.map(|language| usual(&old.pages(document, language, paper)));
+                // Boards under a match stand a point smaller, and their word has more letters in one language than in another.
+                let apart = if document == Document::MovementGrid { 1.1 } else { 0.1 };
                 assert!(
-                    sizes.iter().all(|size| (size - sizes[0]).abs() < 0.1),
+                    sizes.iter().all(|size| (size - sizes[0]).abs() < apart),
                     "{} {document} {paper}: {sizes:?}",
                     old.name()
                 );

@@ -8,7 +8,7 @@ use arrowswitch::exchange::sites::{ForSite, Site, SiteOptions, for_site};
 use arrowswitch::exchange::transcript::LineScore;
 use arrowswitch::exchange::{self, Format, Transcript, sample};
 use arrowswitch::lang::Language;
-use arrowswitch::session::{Change, Journal, Outcome};
+use arrowswitch::session::{Change, Journal, Outcome, ResultId, Slot, TableResult};
 use uuid::Uuid;
 
 use crate::support::*;
@@ -106,6 +106,27 @@ fn one_session_of_several_goes_to_pianola_without_masterpoints_under_the_code_of
     assert!(file_of(&journal).contains("<MPS_AWARDED_FLAG>N<"));
     journal.apply(entry(Change::EventSet { event: None })).unwrap();
     assert!(!file_of(&journal).contains("P2P_CHARGE_RATE"));
+}
+
+#[test]
+fn files_for_sites_have_nothing_of_a_board_that_is_still_to_be_played() {
+    let mut journal = evening_played();
+    let (place, board, sitting) = journal.session().lines().get(0).map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
+    let mut put_off = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::Postponed);
+    put_off.supersedes = journal.session().result(Slot::new(board, sitting)).map(|found| found.id);
+    enter(&mut journal, put_off);
+    let scored_on =
+        |bytes: &[u8]| scored(&exchange::read(bytes).unwrap()).into_keys().any(|(of, ..)| of == board.number());
+    for (site, end) in
+        [(Site::BridgeWebs, ".csv"), (Site::BridgeWebs, ".xml"), (Site::Ecats, "R.txt"), (Site::Pianola, ".xml")]
+    {
+        assert!(scored_on(file(&made(site, &evening_played()), end)), "{site:?} {end}");
+        let set = made(site, &journal);
+        assert!(!scored_on(file(&set, end)), "{site:?} {end}");
+        assert!(set.steps[0].contains(&board.to_string()), "{:?}", set.steps);
+    }
+    let hands = String::from_utf8(file(&made(Site::BridgeWebs, &journal), ".pbn").to_vec()).unwrap();
+    assert!(hands.contains("[Board ") && !hands.contains(&format!("[Board \"{board}\"]")));
 }
 
 #[test]

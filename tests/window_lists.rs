@@ -7,9 +7,10 @@ use arrowswitch::club::{Player, PlayerId, SectionId};
 use arrowswitch::director::Award;
 use arrowswitch::exchange::{FileFormat, sample, write_file};
 use arrowswitch::lang::notes;
+use arrowswitch::print::Document;
 use arrowswitch::session::{Change, Journal, TableResult};
 use arrowswitch::store::Store;
-use arrowswitch::ui::{self, App, Message, Shortcut, Then, Which, WrittenFiles, players, results};
+use arrowswitch::ui::{self, App, Message, Shortcut, Then, Which, WrittenFiles, players, publish, results};
 use iced_test::Error;
 use iced_test::core::widget::Id;
 use iced_test::core::widget::operation::Scrollable;
@@ -91,6 +92,22 @@ fn put_up(app: &mut App) {
     if publications(app) == before {
         press(app, Shortcut::Main);
     }
+}
+
+#[test]
+fn the_score_card_of_one_contestant_is_shown_alone() -> Result<(), Error> {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(look(&app).find("Only the card of number").is_err());
+    update(&mut app, Message::Publish(publish::Message::Document(Document::ScoreCards)));
+    look(&app).find("Only the card of number")?;
+    assert!(look(&app).find("page 1 of 1").is_err());
+    update(&mut app, Message::Publish(publish::Message::Only("2".into())));
+    look(&app).find("page 1 of 1")?;
+    // Nobody has that number.
+    update(&mut app, Message::Publish(publish::Message::Only("99".into())));
+    assert!(look(&app).find("page 1 of 1").is_err());
+    Ok(())
 }
 
 #[test]

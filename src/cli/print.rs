@@ -122,6 +122,11 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         }
         .into());
     }
+    let event = evening.event_rankings();
+    // What one session gave stands on its ranking.
+    if document == Document::Championship && event.first().is_none_or(|ranking| ranking.sessions.len() < 2) {
+        return Err(CliRefusal::OneSession.into());
+    }
     let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
     let published = evening.published_at();
     let letterhead = wanted.instead_of(desk.work_now(|store| crate::desk::letterhead(store))?)?;
@@ -132,7 +137,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         double_dummy: analyses.as_ref(),
         versions: &evening.published,
         evenings: &attendance(&desk.work_now(|store| store.sessions())?, session),
-        event: evening.event_rankings(),
+        event,
         ways: &ways(&desk, session)?,
         put_off: &[],
     };

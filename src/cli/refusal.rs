@@ -78,6 +78,7 @@ refusals! {
     NoMatches = command_no_matches;
     NoPenalties = command_no_penalties;
     NothingRuled = command_nothing_ruled;
+    OneSession = command_one_session;
 }
 
 impl fmt::Display for CliRefusal {

@@ -8,11 +8,18 @@ use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Names, Page, Row, 
 use super::words;
 
 const COLUMNS: usize = 2;
+/// So few cards stand under each other, as wide as the page.
+const FEW: usize = 2;
 /// Under each other, at most; and of cards with no more than so many rows.
 const MOST: usize = 4;
 const MOST_SHORT: (usize, usize) = (6, 3);
 /// The sizes of the type, the largest that needs no more pages than the smallest is taken.
 const SIZES: [f32; 15] = [18.0, 17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
+/// Larger ones, for cards that are so few that all stand on a page.
+const LARGE: [f32; 6] = [30.0, 28.0, 26.0, 24.0, 22.0, 20.0];
+/// The type that four people read who sit around a table. It is worth so many pages for so many others.
+pub const EASY: f32 = 11.0;
+const WORTH: (usize, usize) = (3, 2);
 /// The title, what stands over the table, and the note, in parts of the size.
 const TITLE: f32 = 2.0;
 const HEAD: f32 = 2.6;
@@ -48,6 +55,8 @@ pub struct Code {
 
 /// Where everything stands on a card.
 struct Layout {
+    /// How many cards stand beside each other.
+    across: usize,
     grid: Grid,
     width: f32,
     /// The height of the notes, the same on all cards.
@@ -61,16 +70,29 @@ pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
     Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
 }
 
-/// The pages with these cards.
-pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts) -> Vec<Page> {
-    grown(&SIZES, |size| laid(frame.clone(), cards, size, texts))
+/// The pages with these cards, which may be a few more for type of that size.
+pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts, easy: f32) -> Vec<Page> {
+    let across = if cards.len() <= FEW { 1 } else { COLUMNS };
+    let draw = |size| laid(frame.clone(), cards, (size, across), texts);
+    let least = draw(SIZES[SIZES.len() - 1]);
+    if least.pages.len() == 1 {
+        let large = LARGE.into_iter().map(draw).find(|draft| draft.pages.len() == 1 && draft.names == Names::Whole);
+        if let Some(draft) = large {
+            return draft.pages;
+        }
+    }
+    let enough = SIZES.partition_point(|size| *size >= easy);
+    let is_worth =
+        |draft: &Draft| draft.pages.len() * WORTH.1 <= least.pages.len() * WORTH.0 && draft.names <= least.names;
+    let larger = enough.checked_sub(1).filter(|last| is_worth(&draw(SIZES[*last])));
+    grown(larger.map_or(&SIZES[..], |last| &SIZES[..=last]), draw)
 }
 
-/// The pages in a size.
-fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Draft {
+/// The pages in a size, with so many cards beside each other.
+fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Texts) -> Draft {
     let mut flow = Flow::new(frame);
-    let (across, full) = (flow.width(), flow.full());
-    let width = (across - GUTTER * (COLUMNS - 1) as f32) / COLUMNS as f32;
+    let full = flow.full();
+    let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
     let sized = |card: &Card| {
         let table = Table { size, leading: size * LEADING.0, gap: size * GAP.0, ..card.table.clone() };
         Card {
@@ -105,7 +127,7 @@ fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Draft {
         for card in &mut cards {
             (card.table.gap, card.table.leading) = (all.gap, leading);
         }
-        let layout = Layout { grid: all.grid(width, false), width, note, over };
+        let layout = Layout { across, grid: all.grid(width, false), width, note, over };
         fill(&mut flow, &cards, &layout, (fixed + longest * leading, down as usize));
     }
     let pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
@@ -140,7 +162,8 @@ fn parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
 
 /// Puts cards of one height on as many pages as they need, so many under each other.
 fn fill(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, usize)) {
-    let pages = cards.len().div_ceil(COLUMNS * down);
+    let columns = layout.across;
+    let pages = cards.len().div_ceil(columns * down);
     let (across, full) = (flow.width(), flow.full());
     for at in 0..pages {
         if at > 0 {
@@ -149,16 +172,16 @@ fn fill(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, 
         let (left, top) = (flow.left(), flow.y);
         let page = flow.page();
         let mut used = 0;
-        for slot in 0..COLUMNS * down {
+        for slot in 0..columns * down {
             // The same place on the pages that follow holds the cards that follow.
             let Some(card) = cards.get(slot * pages + at) else { break };
-            let (column, line) = (slot % COLUMNS, slot / COLUMNS);
+            let (column, line) = (slot % columns, slot / columns);
             let x = left + column as f32 * (layout.width + GUTTER);
             draw(page, card, layout, x, top + line as f32 * (height + CUT));
             used = line + 1;
         }
         let bottom = top + used as f32 * (height + CUT) - CUT;
-        for column in 1..COLUMNS {
+        for column in 1..columns {
             page.upright(left + column as f32 * (layout.width + GUTTER) - GUTTER / 2.0, top, bottom);
         }
         for line in 1..=used {

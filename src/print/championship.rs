@@ -249,19 +249,29 @@ fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals:
 /// A ranking of one session, which needs no sum beside it.
 fn of_one(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
     let texts = words.texts;
-    let lines = &ranking.lines;
+    let lines = as_ranked(ranking);
     let unit = Column::figures(events::unit(ranking, texts)).bold();
     let day = heads(ranking, texts).into_iter().next().map(|(_, day)| day).unwrap_or_default();
-    let total = |line: &EventLine| vec![Cell::from(events::sum(line, ranking, decimals, texts))];
+    let total = |line: &&EventLine| vec![Cell::from(events::sum(line, ranking, decimals, texts))];
     Matrix {
         heading: events::heading(ranking, all, texts),
-        numbers: Group::of(Column::figures(texts.say().print_rank()).bold(), lines.iter().map(events::rank)),
+        numbers: Group::of(Column::figures(texts.say().print_rank()).bold(), lines.iter().map(|l| events::rank(l))),
         names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: Vec::new(),
         totals: Group { columns: vec![unit.under(day)], cells: lines.iter().map(total).collect() },
         by_round: false,
         in_halves: false,
     }
+}
+
+/// Those who tie in one session in the order in which its ranking has them: by their numbers.
+fn as_ranked(ranking: &EventRanking) -> Vec<&EventLine> {
+    let mut lines: Vec<&EventLine> = ranking.lines.iter().collect();
+    let number = |line: &EventLine| line.scores.iter().flatten().next().map(|score| score.contestant);
+    for tied in lines.chunk_by_mut(|a, b| a.tied && b.tied && a.rank == b.rank && a.total == b.total) {
+        tied.sort_by_key(|line| number(line));
+    }
+    lines
 }
 
 /// What stands over the names.

@@ -181,7 +181,10 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
         .iter()
         .map(|(table, other)| {
             let meetings = plan.meetings_at(*table);
-            let squares = plan.rounds().map(|r| meetings.get(&r).map_or_else(empty, |m| square(plan, m))).collect();
+            let squares = plan
+                .rounds()
+                .map(|r| meetings.get(&r).map_or_else(empty, |m| square(plan, m, other.is_some())))
+                .collect();
             // Where there is little room the word stands over the first of them.
             let word = !scale.tight || Some(*table) == tables.first().map(|(first, _)| *first);
             let at = other.map_or_else(|| table.to_string(), |other| format!("{table} + {other}"));
@@ -245,11 +248,13 @@ fn empty() -> Square {
     Square { upper: "–".to_owned(), ..Square::default() }
 }
 
-fn square(plan: &Plan<'_>, meeting: &Meeting) -> Square {
+fn square(plan: &Plan<'_>, meeting: &Meeting, of_match: bool) -> Square {
     let sign = plan.sign(meeting);
     let pairs = format!("{}–{} {sign}", plan.side(meeting, Side::NS), plan.side(meeting, Side::EW));
     let shared = plan.signs(meeting);
-    let boards = format!("{} {}", plan.boards(meeting), shared.strip_prefix(sign).unwrap_or_default().trim());
+    // Two teams are no range as their boards are: a word tells them apart.
+    let word = if of_match { format!("{} ", plan.texts.say().print_boards()) } else { String::new() };
+    let boards = format!("{word}{} {}", plan.boards(meeting), shared.strip_prefix(sign).unwrap_or_default().trim());
     Square { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), switched: !sign.is_empty() }
 }
 

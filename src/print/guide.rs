@@ -25,7 +25,8 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     let cards = all(&plans);
     // What each card says need not stand under them as well.
     frame.foot.retain(|line| !cards.iter().any(|card| card.notes.contains(line)));
-    cards::lay(&frame, &cards, texts)
+    // Whoever has it holds it in his hand.
+    cards::lay(&frame, &cards, texts, 0.0)
 }
 
 /// One card for each number, in order.

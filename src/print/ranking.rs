@@ -98,6 +98,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
         frame.foot.extend(lang::notes::changed_since(words.session, standings, texts));
     }
     frame.foot.extend(words.scaled_up());
+    frame.foot.extend(words.halves());
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced());
     frame.foot.extend(lang::notes::uncompared(standings, texts));

@@ -16,16 +16,17 @@ use super::words::{self, Words};
 use super::{Document, Sheet, hands};
 
 const SLIPS: Cuts = Cuts { across: 2, down: 4, order: Order::Piles };
-const EIGHT: Cuts = Cuts { across: 2, down: 4, order: Order::Piles };
 const FOUR: Cuts = Cuts { across: 2, down: 2, order: Order::Piles };
 const TWO: Cuts = Cuts { across: 2, down: 1, order: Order::Piles };
 /// The number of a traveller's board.
 const TITLE: f32 = 20.0;
 const SIZE: f32 = 10.0;
 /// Rows to write in are as high as the page allows, within these limits.
-const LEADING: (f32, f32) = (15.0, 26.0);
-/// And where eight boards stand on a page.
+const LEADING: (f32, f32) = (15.0, 34.0);
+/// And at least where more than four boards stand on a page.
 const ROOMY: f32 = 20.0;
+/// The most that stand under each other.
+const MOST: usize = 6;
 /// Rows of a traveller of which nothing is known.
 const EMPTY: usize = 14;
 
@@ -53,8 +54,8 @@ pub fn score_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The pages of the blank travellers, from a round on, four on a page where they fit, short ones eight: one for each board of a section,
-/// its lines in the order they are played. Empty ones where nothing is scheduled.
+/// The pages of the blank travellers, from a round on, four on a page where they fit, of short ones more: one for each board
+/// of a section, its lines in the order they are played. Empty ones where nothing is scheduled.
 #[must_use]
 pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -63,23 +64,33 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
         boards.entry((due.place.section, due.board)).or_default().push(due);
     }
     let numbers = boards.values().flatten().flat_map(|due| Side::BOTH.map(|side| numbers(&words, due, side)));
-    let columns = columns(texts, &numbers.max_by_key(String::len).unwrap_or_default());
+    let number = numbers.max_by_key(String::len).unwrap_or_default();
+    let columns = columns(texts, &number);
     let longest = boards.values().map(Vec::len).max().unwrap_or(EMPTY).max(1);
     let frame = |landscape: bool| {
         let frame = words::frame(session, texts, Document::BlankTravellers, sheet);
         super::layout::Frame { landscape, ..frame }
     };
+    let all = Texts::all();
     let room = |cuts: Cuts, flow: &Flow| {
         let area = cuts.first(flow);
-        area.height - TITLE - boxes::head_height(area.width, &columns)
+        // No word of a language decides how many stand on a page.
+        let heads = all.iter().map(|texts| boxes::head_height(area.width, &self::columns(texts, &number)));
+        area.height - TITLE - heads.fold(0.0, f32::max)
     };
     let upright = Flow::new(frame(false));
     let four = room(FOUR, &upright) >= longest as f32 * LEADING.0;
-    let eight = room(EIGHT, &upright) >= longest as f32 * ROOMY;
-    let (cuts, mut flow) = match (eight, four) {
-        (true, _) => (EIGHT, upright),
-        (false, true) => (FOUR, upright),
-        (false, false) => (TWO, Flow::new(frame(true))),
+    // Short ones stand closer before half of a page stays empty.
+    let mut more = (FOUR.down + 1..=MOST).rev().map(|down| Cuts { down, ..FOUR });
+    let more = more.find(|cuts| room(*cuts, &upright) >= longest as f32 * ROOMY);
+    // No closer than as many pages need.
+    let pages = |cuts: Cuts| boards.len().max(1).div_ceil(cuts.across * cuts.down);
+    let no_closer =
+        |most: Cuts| (FOUR.down..).map(|down| Cuts { down, ..FOUR }).find(|cuts| pages(*cuts) <= pages(most));
+    let (cuts, mut flow) = match (more.and_then(no_closer), four) {
+        (Some(more), _) => (more, upright),
+        (None, true) => (FOUR, upright),
+        (None, false) => (TWO, Flow::new(frame(true))),
     };
     let height = room(cuts, &flow);
     let most = (height / LEADING.0).max(1.0) as usize;

@@ -18,7 +18,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
         return plan::none(session, texts, Document::TableCards, sheet);
     }
     let frame = plan::frame(&plans, session, texts, Document::TableCards, sheet);
-    cards::lay(&frame, &all(&plans, sheet.ways), texts)
+    cards::lay(&frame, &all(&plans, sheet.ways), texts, cards::EASY)
 }
 
 /// One card for each table, in order.

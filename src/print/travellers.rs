@@ -51,6 +51,8 @@ const EASY: f32 = 9.0;
 /// Type in which whole names go before larger type with short ones.
 const SMALL: f32 = 8.5;
 const OF_PAGES: usize = 4;
+/// So much larger type is not worth short names beside hands.
+const LITTLE: f32 = 0.5;
 
 /// The pages of a form, how names are written, and the place of the size of the type.
 #[derive(Clone, Copy)]
@@ -104,27 +106,42 @@ struct Boards<'a> {
     /// The height of a column.
     full: f32,
     written: Vec<Rc<Written>>,
-    /// The pages of what was tried, and how much of them is used.
-    counted: Vec<(Tried, (usize, f32))>,
 }
 
-/// The same boards in every language. No word of one of them decides how they stand: what is asked is the worst of all.
-struct InAll<'a>(Vec<Boards<'a>>);
+/// The same boards in every language. No word of one of them decides how they stand: a board takes the room that it needs
+/// in the worst of them, and so is on the same page in all.
+struct InAll<'a> {
+    all: Vec<Boards<'a>>,
+    counted: Vec<(Tried, Rc<Stand>)>,
+}
+
+/// How boards stand on the pages of every language.
+struct Stand {
+    pages: usize,
+    /// How much of them is used.
+    used: f32,
+    /// Which boards begin a column of the page.
+    starts: Vec<bool>,
+}
 
 /// The pages of the travellers.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let all = Texts::all();
     let of = |texts| Boards::of(Words { session, standings, texts }, sheet);
-    let mut in_all = InAll(all.iter().map(of).collect());
+    let mut in_all = InAll { all: all.iter().map(of).collect(), counted: Vec::new() };
     let form = in_all.form(sheet.look.paper);
     let best = in_all.best(form);
     let language = texts.language();
-    let Some(boards) = in_all.0.iter_mut().find(|boards| boards.words.texts.language() == language) else {
+    let stand = best.map(|best| in_all.tried((form, best.naming), best.at));
+    let Some(boards) = in_all.all.iter_mut().find(|boards| boards.words.texts.language() == language) else {
         return Vec::new();
     };
-    let layout = best.and_then(|best| boards.named((form, best.naming), SIZES[best.at]));
-    let layout = layout.or_else(|| boards.named((Form::Row, Naming::Initials), SIZES[SIZES.len() - 1]));
+    let layout = best.zip(stand).and_then(|(best, stand)| {
+        let layout = boards.named((form, best.naming), SIZES[best.at])?;
+        Some(boards.filled(layout, stand.starts.clone()))
+    });
+    let layout = layout.or_else(|| boards.alone((Form::Row, Naming::Initials), SIZES[SIZES.len() - 1]));
     boards.drawn(layout.as_ref())
 }
 
@@ -136,7 +153,7 @@ impl InAll<'_> {
         let mut found = None;
         // English has the shortest words and German the longest.
         let decides = |boards: &&mut Boards<'_>| matches!(boards.words.texts.language(), Language::En | Language::De);
-        for boards in self.0.iter_mut().filter(decides) {
+        for boards in self.all.iter_mut().filter(decides) {
             for paper in [Paper::A4, Paper::Letter] {
                 boards.on(paper);
                 stacked += boards.least(Form::Stacked);
@@ -184,8 +201,12 @@ impl InAll<'_> {
             }
         }
         let large = |least: f32| move |best: &&Best| SIZES[best.at].0 >= least;
-        let whole = found.iter().filter(|best| best.naming != Naming::Initials).find(large(SMALL));
+        let (short, whole): (Vec<&Best>, Vec<&Best>) = found.iter().partition(|best| best.naming == Naming::Initials);
+        let beside_hands = self.all.iter().any(|boards| !boards.deals.is_empty());
+        let largest = short.into_iter().map(|best| SIZES[best.at].0).fold(0.0, f32::max);
         whole
+            .into_iter()
+            .find(large(if beside_hands { SMALL.min(largest - LITTLE) } else { SMALL }))
             .or_else(|| found.iter().find(large(EASY)))
             .or_else(|| found.iter().min_by_key(|best| (best.at, best.pages)))
             .copied()
@@ -195,10 +216,6 @@ impl InAll<'_> {
     fn within(&mut self, (form, naming): (Form, Naming), most: usize) -> Option<Best> {
         let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
         let at = larger.partition_point(|at| self.count((form, naming), *at) > most);
-        // No page more in one language than in another, if type that is not much smaller comes out alike.
-        let least = [EASY, SMALL].into_iter().find(|least| SIZES[at].0 >= *least).unwrap_or(0.0);
-        let near = (at..SIZES.len()).take_while(|at| SIZES[*at].0 >= least);
-        let at = near.into_iter().find(|at| self.is_alike((form, naming), *at)).unwrap_or(at);
         let pages = self.count((form, naming), at);
         (pages <= most).then_some(Best { pages, naming, at })
     }
@@ -206,18 +223,46 @@ impl InAll<'_> {
     /// How many pages there are in a form, with names written so, and one of the sizes; no end of them where it has no
     /// room.
     fn count(&mut self, manner: (Form, Naming), at: usize) -> usize {
-        self.0.iter_mut().map(|boards| boards.tried(manner, at).0).max().unwrap_or(1)
-    }
-
-    /// Whether all languages need as many pages.
-    fn is_alike(&mut self, manner: (Form, Naming), at: usize) -> bool {
-        let most = self.count(manner, at);
-        self.0.iter_mut().all(|boards| boards.tried(manner, at).0 == most)
+        self.tried(manner, at).pages
     }
 
     /// Whether so much of each page is used that there are not more of them than it looks.
     fn is_well_used(&mut self, manner: (Form, Naming), at: usize) -> bool {
-        self.0.iter_mut().all(|boards| boards.tried(manner, at).1 >= USED)
+        self.tried(manner, at).used >= USED
+    }
+
+    fn tried(&mut self, manner: (Form, Naming), at: usize) -> Rc<Stand> {
+        if let Some((_, known)) = self.counted.iter().find(|(known, _)| *known == (manner, at)) {
+            return Rc::clone(known);
+        }
+        let found = self.tried_anew(manner, at);
+        let found = Rc::new(found.unwrap_or(Stand { pages: NONE, used: 0.0, starts: Vec::new() }));
+        self.counted.push(((manner, at), Rc::clone(&found)));
+        found
+    }
+
+    /// How boards stand in a form, with names written so, and one of the sizes; none where a language has no room.
+    fn tried_anew(&mut self, manner: (Form, Naming), at: usize) -> Option<Stand> {
+        if self.all.iter().any(|boards| boards.listed.is_empty()) {
+            return Some(Stand { pages: 1, used: 1.0, starts: Vec::new() });
+        }
+        let mut layouts = Vec::new();
+        for boards in &mut self.all {
+            layouts.push(boards.named(manner, SIZES[at])?);
+        }
+        let worst = |at: usize| layouts.iter().map(|layout| layout.heights[at]).fold(0.0, f32::max);
+        let heights: Vec<f32> = (0..layouts.first()?.heights.len()).map(worst).collect();
+        let full = self.all.iter().map(|boards| boards.full).fold(f32::INFINITY, f32::min);
+        let columns = self.all.first()?.frame(manner.0).columns.max(1);
+        let starts = starts(&layouts.first()?.written.blocks, &heights, full, columns);
+        if heights.iter().any(|height| *height > full) {
+            let own = self.all.iter().zip(layouts);
+            let drawn = own.map(|(boards, layout)| boards.drawn(Some(&boards.filled(layout, starts.clone()))).len());
+            return Some(Stand { pages: drawn.max().unwrap_or(1), used: 1.0, starts });
+        }
+        let begun = starts.iter().filter(|starts| **starts).count();
+        let used = heights.iter().map(|height| height + BETWEEN).sum::<f32>() / (begun.max(1) as f32 * full);
+        Some(Stand { pages: begun.div_ceil(columns), used, starts })
     }
 }
 
@@ -234,7 +279,7 @@ impl<'a> Boards<'a> {
         let in_columns = if deals.is_empty() { 2 } else { 1 };
         let frames = [1, in_columns].map(|columns| Frame { columns, ..frame.clone() });
         let (columns, initials) = (Columns::of(standings), Initials::of(session));
-        Self { words, sheet, listed, deals, columns, initials, frames, full, written: Vec::new(), counted: Vec::new() }
+        Self { words, sheet, listed, deals, columns, initials, frames, full, written: Vec::new() }
     }
 
     /// Puts them on another paper.
@@ -242,7 +287,6 @@ impl<'a> Boards<'a> {
         for frame in &mut self.frames {
             frame.paper = paper;
         }
-        self.counted.clear();
         self.full = Flow::new(self.frames[0].clone()).full();
     }
 
@@ -287,31 +331,22 @@ impl<'a> Boards<'a> {
 
     /// The fewest pages that there are in a form.
     fn least(&mut self, form: Form) -> usize {
-        self.tried((form, Naming::Initials), SIZES.len() - 1).0
-    }
-
-    /// How many pages there are, and what part of them is used.
-    fn tried(&mut self, manner: (Form, Naming), at: usize) -> (usize, f32) {
-        if let Some((_, known)) = self.counted.iter().find(|(known, _)| *known == (manner, at)) {
-            return *known;
-        }
-        let found = self.tried_anew(manner, at);
-        self.counted.push(((manner, at), found));
-        found
-    }
-
-    fn tried_anew(&mut self, manner: (Form, Naming), at: usize) -> (usize, f32) {
         if self.listed.is_empty() {
-            return (1, 1.0);
+            return 1;
         }
-        let Some(layout) = self.named(manner, SIZES[at]) else { return (NONE, 0.0) };
+        let Some(layout) = self.alone((form, Naming::Initials), SIZES[SIZES.len() - 1]) else { return NONE };
         if layout.heights.iter().any(|height| *height > self.full) {
-            return (self.drawn(Some(&layout)).len(), 1.0);
+            return self.drawn(Some(&layout)).len();
         }
-        let columns = self.frame(manner.0).columns.max(1);
         let begun = layout.starts.iter().filter(|starts| **starts).count();
-        let height: f32 = layout.heights.iter().map(|height| height + BETWEEN).sum();
-        (begun.div_ceil(columns), height / (begun.max(1) as f32 * self.full))
+        begun.div_ceil(self.frame(form).columns.max(1))
+    }
+
+    /// How all stands in this language alone.
+    fn alone(&mut self, manner: (Form, Naming), size: (f32, f32)) -> Option<Layout> {
+        let layout = self.named(manner, size)?;
+        let starts = starts(&layout.written.blocks, &layout.heights, self.full, self.frame(layout.form).columns);
+        Some(self.filled(layout, starts))
     }
 
     /// How all stands in a form, with names written so, and a size; none where it has no room, or a board is higher than a
@@ -351,7 +386,6 @@ impl<'a> Boards<'a> {
         if naming != Naming::Numbers && layout.written.blocks.iter().zip(&layout.heights).any(broken) {
             return self.named((form, Naming::Numbers), (size, high));
         }
-        self.fill(&mut layout);
         Some(layout)
     }
 
@@ -364,10 +398,9 @@ impl<'a> Boards<'a> {
         layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
     }
 
-    /// Says where columns begin, and makes rows as high as the fullest page allows.
-    fn fill(&self, layout: &mut Layout) {
-        let columns = self.frame(layout.form).columns;
-        layout.starts = starts(layout, self.full, columns);
+    /// The same with columns that begin there, and rows as high as the fullest page allows.
+    fn filled(&self, mut layout: Layout, starts: Vec<bool>) -> Layout {
+        layout.starts = starts;
         let rows: Vec<usize> = layout.written.blocks.iter().map(|b| b.table.rows.len()).collect();
         let room = spare(&layout.heights, &layout.starts, &rows, (BETWEEN, self.full));
         let higher = room.min((HIGHEST * layout.size - layout.shape.leading).max(0.0));
@@ -376,6 +409,7 @@ impl<'a> Boards<'a> {
             *own += *rows as f32 * higher;
         }
         layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
+        layout
     }
 
     /// The pages; an empty one of no board.
@@ -397,10 +431,9 @@ impl<'a> Boards<'a> {
 }
 
 /// Which blocks begin a column: the groups of a fouled board stand on one page where it has room for them.
-fn starts(layout: &Layout, full: f32, columns: usize) -> Vec<bool> {
+fn starts(blocks: &[Block], heights: &[f32], full: f32, columns: usize) -> Vec<bool> {
     let mut units: Vec<(f32, usize)> = Vec::new();
-    let blocks = &layout.written.blocks;
-    for (at, (block, height)) in blocks.iter().zip(&layout.heights).enumerate() {
+    for (at, (block, height)) in blocks.iter().zip(heights).enumerate() {
         let follows = at > 0 && blocks[at - 1].number == block.number && block.is_group;
         match units.last_mut().filter(|(sum, _)| follows && sum + BETWEEN + height <= full) {
             Some((sum, count)) => (*sum, *count) = (*sum + BETWEEN + height, *count + 1),

@@ -5,7 +5,7 @@ use crate::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
 use crate::director::{Artificial, PenaltyUnit};
 use crate::lang::{self, Texts, notes, rulings};
 use crate::movement::{ContestantKind, Sitting};
-use crate::scoring::{BoardLine, BoardScores, Formula, Match, PenaltyRate, Points, Standings, Step};
+use crate::scoring::{BoardLine, BoardScores, Formula, Match, PenaltyRate, Points, SidePoints, Standings, Step};
 use crate::session::{Penalized, Ruled, Session};
 
 use super::layout::{Frame, Ink};
@@ -307,6 +307,15 @@ impl Words<'_> {
         self.standings.boards.iter().any(is_scaled_up).then(|| self.texts.say().paper_scaled_up())
     }
 
+    /// Where a percentage goes that lies exactly between two that are shown, where one does.
+    pub fn halves(&self) -> Option<String> {
+        let Words { standings, texts, .. } = *self;
+        let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+        let mut percents = lines.filter_map(|line| line.percent.as_ref());
+        let any = standings.in_percent() && percents.any(|percent| standings.is_between(percent));
+        any.then(|| texts.say().paper_half(texts.percent("50")))
+    }
+
     /// Points of a match with their sign, zero without.
     pub fn signed(&self, points: &Points) -> String {
         let shown = self.texts.number(&points.short(2));
@@ -341,8 +350,13 @@ pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<Section
 /// Whether a board has fewer results than others and was brought to their top.
 #[must_use]
 pub fn is_scaled_up(board: &BoardScores) -> bool {
-    let mut steps = board.lines.iter().flat_map(|line| [&line.ns.step, &line.ew.step]);
-    steps.any(|step| matches!(step, Step::Compared { formula: Formula::Neuberg, .. }))
+    board.lines.iter().flat_map(|line| [&line.ns, &line.ew]).any(is_scaled)
+}
+
+/// The same of what a side has on it.
+#[must_use]
+pub fn is_scaled(points: &SidePoints) -> bool {
+    matches!(points.step, Step::Compared { formula: Formula::Neuberg, .. })
 }
 
 /// The decimals a number needs, at most two.

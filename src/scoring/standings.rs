@@ -11,11 +11,11 @@ use crate::director::PenaltyUnit;
 use crate::movement::Sitting;
 use crate::session::Place;
 
-use super::Points;
 use super::board::{BoardLine, BoardScores, Step};
 use super::byes::ByeScored;
 use super::match_score::Match;
 use super::scale::{self, WBF};
+use super::{Points, Rounding};
 
 /// A result that has not come in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -206,6 +206,13 @@ impl Standings {
     #[must_use]
     pub fn show_percent(&self, percent: &Points) -> String {
         percent.percentage(decimals(&self.rules))
+    }
+
+    /// Whether a percentage lies exactly between two that the rules show, so that which way it goes is their say.
+    #[must_use]
+    pub fn is_between(&self, percent: &Points) -> bool {
+        let other = percent.decimal_by(decimals(&self.rules), Rounding::Towards(&Points::from(50)));
+        other != self.show_percent(percent)
     }
 
     /// Points of the scale 2-1-0 in the unit of the rules; `top` is what they are out of.

@@ -48,6 +48,7 @@ command-joined-before = disse blev føjet til før den: { $sessions }
 command-no-matches = der er ingen holdkampe: kampsedler er til hold
 command-no-penalties = der er ingen straffe
 command-nothing-ruled = der er hverken rettelser eller afgørelser
+command-one-session = en sektion alene giver ingen samlet stilling: udskriv stillingen
 command-in-list = ændringen på plads { $position } i listen blev afvist, så ingen blev gjort: { $why }
 command-disk-full = disken er fuld; intet er gemt siden den sidste bekræftede ændring
 command-read-only = databasen kan ikke skrives: den eller dens mappe er skrivebeskyttet

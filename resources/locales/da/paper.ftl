@@ -68,6 +68,7 @@ paper-foot-both-over = Begge frister begyndte med den første og sluttede { $unt
 paper-whole-margins = En margin med brøk afrundes til hele IMP, før den giver kamppoint.
 paper-datum-mean = datum er gennemsnittet af alle resultater, afrundet til { $step }
 paper-scaled-up = Spil med færre resultater er regnet op til de andres top efter Neubergs formel.
+paper-half = Procenter midt mellem to trin afrundes væk fra { $percent }.
 paper-sat-out-exclude = { $count ->
         [one] Dit oversidderspil tæller ikke med.
        *[other] Dine { $count } oversidderspil tæller ikke med.

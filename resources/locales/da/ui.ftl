@@ -643,6 +643,7 @@ change-renumbered = Nye numre til { $count ->
 change-wished = Ønsker til bordplanen
 change-section-removed = Række { $section } nedlagt
 publish-from-round = Kort og skema fra runde
+publish-only-card = Kun regnskabet for nummer
 
 ## Placing the pairs
 

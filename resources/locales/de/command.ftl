@@ -48,6 +48,7 @@ command-joined-before = diese wurden vorher hinzugefügt: { $sessions }
 command-no-matches = es gibt keine Teamkämpfe: Matchformulare sind für Teams
 command-no-penalties = es gibt keine Strafen
 command-nothing-ruled = es gibt weder Korrekturen noch Entscheidungen
+command-one-session = ein Durchgang allein gibt keine Meisterschaftstabelle: seine Rangliste drucken
 command-in-list = die Änderung an Stelle { $position } der Liste wurde abgelehnt, also wurde keine gemacht: { $why }
 command-disk-full = die Festplatte ist voll; seit der letzten bestätigten Änderung wurde nichts gespeichert
 command-read-only = die Datenbank kann nicht geschrieben werden: sie oder ihr Ordner ist schreibgeschützt

@@ -66,8 +66,9 @@ paper-foot-published-both = Veröffentlicht { $time }. Korrekturfrist und Protes
 paper-foot-both = Korrekturfrist und Protestfrist enden { $until }.
 paper-foot-both-over = Beide Fristen begannen mit der ersten und endeten { $until }.
 paper-whole-margins = Ein Unterschied mit Bruchteil wird auf ganze IMPs gerundet, bevor er Siegpunkte ergibt.
-paper-datum-mean = das Datum ist der Durchschnitt aller Ergebnisse, auf { $step } gerundet
+paper-datum-mean = der Datum-Score ist der Durchschnitt aller Ergebnisse, auf { $step } gerundet
 paper-scaled-up = Boards mit weniger Ergebnissen sind nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
+paper-half = Prozentsätze genau zwischen zwei Stufen werden von { $percent } weg gerundet.
 paper-sat-out-exclude = { $count ->
         [one] Das ausgesetzte Board zählt nicht.
        *[other] Die { $count } ausgesetzten Boards zählen nicht.
@@ -81,9 +82,9 @@ paper-sat-out-counts = { $count ->
        *[other] Die { $count } ausgesetzten Boards zählen je { $percent }.
     }
 paper-seat-short = Sitz
-paper-datum = Datum
+paper-datum = Datum-Score
 paper-artificial = künstlicher Score
-paper-card-score-datum = Score und Datum auf einem Zettel sind die der eigenen Seite.
+paper-card-score-datum = Score und Datum-Score auf einem Zettel sind die der eigenen Seite.
 paper-versus-note = { $sign }: die Nummer der Gegner.
 paper-sign-sits-out = { $sign } setzt aus
 paper-frequency-ranges = Zwei Zahlen mit Punkten dazwischen sind die wenigsten und die meisten { $unit }, die ein Score ergab, denn sie hängen vom anderen Tisch des Kampfes ab. Jede Spalte ist aus der Sicht ihrer Seite.

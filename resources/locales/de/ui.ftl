@@ -643,6 +643,7 @@ change-renumbered = Neue Nummern für { $count } Teilnehmer
 change-wished = Wünsche zur Sitzordnung
 change-section-removed = Sektion { $section } aufgelöst
 publish-from-round = Karten und Tabelle ab Runde
+publish-only-card = Nur der Zettel von Nummer
 
 ## Placing the pairs
 

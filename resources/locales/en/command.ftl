@@ -85,6 +85,7 @@ command-joined-before = these were joined before it: { $sessions }
 command-no-matches = there are no matches of teams: match sheets are for teams
 command-no-penalties = there are no penalties
 command-nothing-ruled = nothing has been corrected or ruled
+command-one-session = one session gives no championship table: print its ranking
 # $position (String)
 # $why (String)
 command-in-list = the change at position { $position } of the list was refused, so none was made: { $why }

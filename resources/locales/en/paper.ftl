@@ -124,6 +124,8 @@ paper-whole-margins = A margin with a fraction is rounded to whole IMPs before i
 # $step (String)
 paper-datum-mean = the datum is the mean of all results, to the nearest { $step }
 paper-scaled-up = Boards with fewer results are scaled up to the top of the others by Neuberg’s formula.
+# $percent (String)
+paper-half = Percentages exactly halfway between two steps are rounded away from { $percent }.
 # $count (Number)
 paper-sat-out-exclude = { $count ->
         [one] The board you sat out does not count.

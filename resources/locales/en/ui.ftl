@@ -969,6 +969,7 @@ change-wished = Wishes of the seating
 # $section (String)
 change-section-removed = Section { $section } closed down
 publish-from-round = Cards and grid from round
+publish-only-card = Only the card of number
 
 ## Placing the pairs
 

@@ -48,6 +48,7 @@ command-joined-before = deze zijn ervoor toegevoegd: { $sessions }
 command-no-matches = er zijn geen viertallenwedstrijden: uitslagformulieren zijn voor viertallen
 command-no-penalties = er zijn geen strafpunten
 command-nothing-ruled = er zijn geen correcties en geen beslissingen
+command-one-session = één zitting geeft nog geen totaalstand: druk haar ranglijst af
 command-in-list = de wijziging op plaats { $position } van de lijst is geweigerd, dus is er geen gedaan: { $why }
 command-disk-full = de schijf is vol; sinds de laatste bevestigde wijziging is niets opgeslagen
 command-read-only = de database kan niet geschreven worden: zij of haar map is alleen-lezen

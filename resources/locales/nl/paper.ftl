@@ -66,8 +66,9 @@ paper-foot-published-both = Gepubliceerd { $time }. Correcties en protesten tot 
 paper-foot-both = Correcties en protesten zijn mogelijk tot { $until }.
 paper-foot-both-over = Beide termijnen begonnen met de eerste en eindigden { $until }.
 paper-whole-margins = Een verschil met een breuk wordt op hele imps afgerond voordat het wedstrijdpunten geeft.
-paper-datum-mean = de datum is het gemiddelde van alle uitslagen, afgerond op { $step }
+paper-datum-mean = de datumscore is het gemiddelde van alle uitslagen, afgerond op { $step }
 paper-scaled-up = Borden met minder uitslagen zijn met de formule van Neuberg omgerekend naar de top van de andere.
+paper-half = Percentages precies tussen twee stappen worden van { $percent } af afgerond.
 paper-sat-out-exclude = { $count ->
         [one] Het bord waarop u stilzat telt niet mee.
        *[other] De { $count } borden waarop u stilzat tellen niet mee.
@@ -81,9 +82,9 @@ paper-sat-out-counts = { $count ->
        *[other] De { $count } borden waarop u stilzat tellen elk { $percent }.
     }
 paper-seat-short = Richt.
-paper-datum = Datum
+paper-datum = Datumscore
 paper-artificial = kunstmatige score
-paper-card-score-datum = Score en datum op een kaart zijn die van de eigen zijde.
+paper-card-score-datum = Score en datumscore op een kaart zijn die van de eigen zijde.
 paper-versus-note = { $sign }: het nummer van de tegenstanders.
 paper-sign-sits-out = { $sign } stilzit
 paper-frequency-ranges = Twee getallen met puntjes ertussen zijn de minste en de meeste { $unit } die een score gaf, want die hangen af van de andere tafel van de wedstrijd. Elke kolom is gezien vanuit de eigen zijde.

@@ -652,6 +652,7 @@ change-renumbered = Nieuwe nummers voor { $count ->
 change-wished = Wensen voor de plaatsing
 change-section-removed = Lijn { $section } opgeheven
 publish-from-round = Kaarten en schema vanaf ronde
+publish-only-card = Alleen de kaart van nummer
 
 ## Placing the pairs
 

@@ -484,5 +484,6 @@ fn spread(mut table: Table, room: f32) -> (f32, Grid) {
     let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
     let left = (room - table.natural_width()).max(0.0);
     table.gap = (table.gap + left / gaps).min(table.size * WIDE).max(table.gap);
-    (table.gap, table.grid(room, false))
+    // What is left then is between names and figures: the page is filled.
+    (table.gap, table.grid(room, true))
 }

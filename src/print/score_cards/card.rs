@@ -14,6 +14,9 @@ use super::super::layout::{Cell, Column, Row};
 use super::super::play::{self, Play};
 use super::super::words::{self, Words};
 
+/// So few notes leave room beside the bars for another one.
+const FEW_NOTES: usize = 2;
+
 /// Which columns the cards of a document have: those that no board needs are left out.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a column of its own")]
@@ -244,6 +247,8 @@ impl<'a> CardSource<'a> {
         notes.extend(self.matches(line));
         notes.extend(self.reason(line));
         notes.extend(said);
+        // There is room for it beside the bars, where little else is said.
+        notes.extend(self.scaled_up(own).filter(|_| notes.len() < FEW_NOTES && !bars.is_empty()));
         Card {
             number: self.words.number(contestant),
             names: match self.title(contestant) {
@@ -255,6 +260,12 @@ impl<'a> CardSource<'a> {
             notes,
             bars,
         }
+    }
+
+    /// That boards with fewer results were brought to the top of the others, where any of these was.
+    fn scaled_up(&self, own: &[(Side, &BoardLine)]) -> Option<String> {
+        let is_scaled = |(side, line): &(Side, &BoardLine)| words::is_scaled(line.side(*side));
+        own.iter().any(is_scaled).then(|| self.words.texts.say().paper_scaled_up())
     }
 
     /// The rulings over a board at these tables.

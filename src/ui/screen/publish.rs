@@ -12,7 +12,7 @@ mod view;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::club::SectionId;
+use crate::club::{ContestantId, SectionId};
 #[cfg(feature = "federation")]
 use crate::desk::outbox::PostKey;
 use crate::exchange::sites::Site;
@@ -49,6 +49,8 @@ pub struct State {
     /// Quarter turns of the page to the right.
     turns: u8,
     path: String,
+    /// Whose score card is wanted alone, as it is typed.
+    only: String,
     pages: Vec<Page>,
     /// The pages are of an earlier evening or choice, and the new ones were not asked for yet.
     stale: bool,
@@ -84,6 +86,8 @@ pub enum Message {
     Zoom(isize),
     Turn,
     Path(String),
+    /// Only the score card of this contestant.
+    Only(String),
     /// A path is chosen in the system's dialog.
     Choose(Purpose),
     /// Files are to be written for this site.
@@ -138,6 +142,7 @@ impl State {
             zoom: USUAL,
             turns: 0,
             path: String::new(),
+            only: String::new(),
             pages: Vec::new(),
             stale: false,
             drawing: false,
@@ -235,6 +240,7 @@ impl State {
                 | Message::Paper(_)
                 | Message::Section(_)
                 | Message::FromRound(_)
+                | Message::Only(_)
         );
         let action = self.act(message, desk);
         if is_of_pages {
@@ -257,6 +263,7 @@ impl State {
             Message::Zoom(step) => self.zoom = self.zoom.saturating_add_signed(step).min(ZOOM.len() - 1),
             Message::Turn => self.turns = (self.turns + 1) % 4,
             Message::Path(path) => self.path = path,
+            Message::Only(typed) => (self.only, self.at) = (typed, 0),
             Message::Choose(purpose) => return self.choose_path(purpose, desk),
             Message::Site(site) => (self.site, self.steps) = (site, Vec::new()),
             Message::WriteSite => return self.order_for_site(desk),
@@ -346,6 +353,15 @@ impl State {
             _ => return Action::None,
         };
         self.update(message, desk)
+    }
+
+    /// Whose score card is printed alone: who is typed by number, with the letter of a section where there are several.
+    fn only(&self, desk: &DeskView) -> Option<ContestantId> {
+        let session = desk.session().filter(|_| self.document == Document::ScoreCards)?;
+        let typed = self.only.trim().to_uppercase();
+        let section = self.look.section.or_else(|| session.sections.keys().next().copied());
+        let number = typed.parse().ok().zip(section).map(|(number, section)| ContestantId { section, number });
+        number.or_else(|| typed.parse().ok()).filter(|who| session.contestants.contains_key(who))
     }
 
     /// All sections, then one after another.

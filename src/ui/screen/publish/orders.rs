@@ -21,7 +21,7 @@ impl State {
 
     /// What is chosen here, with the suits as they are chosen for the window.
     pub(super) fn look_for(&self, desk: &DeskView) -> Look {
-        Look { four_colours: desk.four_colours, ..self.look }
+        Look { four_colours: desk.four_colours, contestant: self.only(desk), ..self.look }
     }
 
     /// The files to be written: the document as PDF, the web page beside it, or both.

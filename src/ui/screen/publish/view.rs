@@ -120,7 +120,18 @@ impl State {
             self.sections(desk, tones),
             widget::titled(say.publish_path(), path, tones),
         ];
-        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
+        let content = content.extend(self.only_card(desk, tones)).spacing(theme::GAP);
+        widget::card(content, tones).width(Length::Fill).into()
+    }
+
+    /// Whose score card is printed alone; all are where nobody is typed.
+    fn only_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        if self.document != Document::ScoreCards {
+            return None;
+        }
+        let number = widget::field("", &self.only, theme::NOTE, tones);
+        let number = number.on_input(Message::Only).width(60.0).padding(theme::PRESS);
+        Some(widget::titled(desk.texts.say().publish_only_card(), number, tones).into())
     }
 
     /// The page itself.
