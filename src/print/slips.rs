@@ -86,7 +86,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     // No closer than as many pages need.
     let pages = |cuts: Cuts| boards.len().max(1).div_ceil(cuts.across * cuts.down);
     let no_closer =
-        |most: Cuts| (FOUR.down..).map(|down| Cuts { down, ..FOUR }).find(|cuts| pages(*cuts) <= pages(most));
+        |most: Cuts| (FOUR.down..=MOST).map(|down| Cuts { down, ..FOUR }).find(|cuts| pages(*cuts) <= pages(most));
     let (cuts, mut flow) = match (more.and_then(no_closer), four) {
         (Some(more), _) => (more, upright),
         (None, true) => (FOUR, upright),

@@ -15,7 +15,7 @@ use super::super::play::{self, Play};
 use super::super::words::{self, Words};
 
 /// So few notes leave room beside the bars for another one.
-const FEW_NOTES: usize = 2;
+const FEW_NOTES: usize = 4;
 
 /// Which columns the cards of a document have: those that no board needs are left out.
 #[derive(Clone, Copy)]
