@@ -1,9 +1,14 @@
 //! What is sent on from the window: the page that follows the evening, and the files a site takes.
 
-use arrowswitch::exchange::sites::Site;
-use arrowswitch::ui::{App, Message, Shortcut, Which, publish, results};
+use std::sync::Arc;
 
-use crate::support::now;
+use arrowswitch::exchange::sites::Site;
+use arrowswitch::session::Entry;
+use arrowswitch::store::Store;
+use arrowswitch::ui::{self, App, Message, Shortcut, Which, publish, results};
+use chrono::TimeDelta;
+
+use crate::support::{evening, now};
 use crate::window::{look, press, ready, type_into, update};
 
 fn live(app: &mut App, folder: &std::path::Path) {
@@ -75,4 +80,42 @@ fn files_for_a_site_are_written_and_the_window_says_what_to_do_there() {
     let made = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
     assert!(made.to_string_lossy().ends_with("-ecats") && made.join("R.txt").exists(), "{}", made.display());
     look(&app).find("2. Send the four files by mail to results@simpairs.com.").unwrap();
+}
+
+#[test]
+fn files_of_a_second_evening_of_a_day_do_not_take_the_place_of_the_first_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    let begun = |minutes: i64| {
+        let journal = evening("mitchell 7", 4);
+        let later = |entry: &Arc<Entry>| {
+            let mut entry = (**entry).clone();
+            entry.stamp.at += TimeDelta::minutes(minutes);
+            entry
+        };
+        (journal.session().id, journal.entries().iter().map(later).collect::<Vec<_>>())
+    };
+    let mut ids = Vec::new();
+    for minutes in [0, 25] {
+        let (id, entries) = begun(minutes);
+        store.create_with(entries).unwrap();
+        ids.push(id);
+    }
+    let mut app = ui::open(store, now).unwrap();
+    let mut names = Vec::new();
+    for id in ids {
+        update(&mut app, Message::Tonight(ui::tonight::Message::Load(id)));
+        press(&mut app, Shortcut::Go(Which::Publish));
+        let path = folder.path().join("ranking.pdf").display().to_string();
+        update(&mut app, Message::Publish(publish::Message::Path(path)));
+        update(&mut app, Message::Publish(publish::Message::Site(Site::Ecats)));
+        update(&mut app, Message::Publish(publish::Message::WriteSite));
+        let all = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+        let new: Vec<_> = all.filter(|name| !names.contains(name)).collect();
+        assert_eq!(new.len(), 1, "{new:?}");
+        names.extend(new);
+    }
+    let second = (now() + TimeDelta::minutes(25)).format("-%H%M-ecats").to_string();
+    assert!(names[1].to_string_lossy().ends_with(&second), "{names:?}");
 }

@@ -284,9 +284,9 @@ announce-boards-down = The boards move down one table.
 # $to (String)
 announce-boards-from = The boards move down one table, from table { $from } to table { $to }.
 # $tables (String)
-announce-idle = Nobody plays at table { $tables }: it is only counted, and whoever comes there sits out.
+announce-idle = Nobody plays at table { $tables }. Count it all the same when you move: whoever comes there sits out.
 # $tables (String)
-announce-idle-boards = Nobody plays at table { $tables }: it is only counted, whoever comes there sits out, and boards that come there rest.
+announce-idle-boards = Nobody plays at table { $tables }. Count it all the same when you move: whoever comes there sits out, and boards that come there rest.
 # $numbers (String)
 announce-except = These follow their guide cards instead: { $numbers }.
 # $tables (String)

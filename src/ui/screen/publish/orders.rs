@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::print::{Document, Look};
+use crate::store::Summary;
 use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::writing::{Order, Then};
@@ -60,6 +61,14 @@ impl State {
     }
 }
 
+/// What tells the files of an evening from those of one that was begun earlier on its day and is called the same: when it was
+/// begun. Nothing where there is none.
+pub(super) fn begun(desk: &DeskView) -> Option<String> {
+    let own = desk.session().and_then(|session| desk.summaries.iter().find(|summary| summary.id == session.id))?;
+    let earlier = |other: &&Summary| (other.date, &other.title) == (own.date, &own.title) && other.opened < own.opened;
+    desk.summaries.iter().find(earlier).map(|_| own.opened.format("%H%M").to_string())
+}
+
 /// Beside the user's documents, named by date, title and document.
 pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
     let folder = directories::UserDirs::new()
@@ -67,7 +76,8 @@ pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
         .unwrap_or_default();
     let name = desk.session().map_or_else(String::new, |s| {
         let title: String = s.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-        format!("{}-{title}-", s.date)
+        let begun = begun(desk).map(|begun| format!("{begun}-")).unwrap_or_default();
+        format!("{}-{title}-{begun}", s.date)
     });
     folder.join(format!("{name}{document}.pdf"))
 }

@@ -11,6 +11,7 @@ use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
+use super::orders::begun;
 use super::{Message, State};
 
 const FOLDER: &str = "live-folder";
@@ -19,7 +20,7 @@ impl State {
     /// Where the files of a site are written: a folder of their own beside the documents.
     pub(super) fn site_folder(&self, site: Site, desk: &DeskView) -> PathBuf {
         let beside = PathBuf::from(self.path.trim());
-        let name = desk.session().map(base_name).unwrap_or_default();
+        let name = desk.session().map(base_name).into_iter().chain(begun(desk)).collect::<Vec<_>>().join("-");
         beside.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site}"))
     }
 

@@ -125,7 +125,7 @@ fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Record
 fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &DeskView, facts: &mut Recorded) {
     let (record, texts, say) = (&ruled.ruling.record, &desk.texts, desk.texts.say());
     facts.add(say.desk_offender(), offender(ruled, session, desk));
-    facts.add(say.desk_ruled_by(), ruled_by(entry, desk));
+    facts.add(say.desk_ruled_by(), named(entry));
     facts.add(say.desk_field_law(), laws(ruled, desk));
     facts.add(say.desk_table_result(), table_result(session, ruled, desk));
     facts.add(say.desk_decision(), decision(ruled, desk));
@@ -216,12 +216,6 @@ fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Me
         buttons = buttons.push(button(say.match_decide(), "Ctrl M", Message::MatchNew, desk, tones));
     }
     buttons.into()
-}
-
-/// Who ruled; where nobody entered a name, with what the entry was made.
-fn ruled_by(entry: &LogEntry<'_>, desk: &DeskView) -> String {
-    let name = named(entry);
-    if name.is_empty() { words::maker(entry.stamp(), &desk.here(), &desk.texts) } else { name }
 }
 
 /// Whose irregularity it was: the seat, the number and the names.
