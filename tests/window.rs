@@ -180,7 +180,7 @@ fn a_name_that_was_wrong_is_corrected_for_the_whole_session() -> Result<(), Erro
 fn somebody_else_plays_from_the_round_that_is_chosen() -> Result<(), Error> {
     let mut app = played_half_named();
     another_name(&mut app);
-    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Down);
     look(&app).find("Substitute from round 2")?;
     press(&mut app, Shortcut::Digit(2));
     let contestant = &app.desk().session().unwrap().contestants[&pair(8)];

@@ -440,6 +440,11 @@ fn coming_back_to_the_seats_the_cursor_is_where_it_was() {
 
 /// Last week Lone played with Søren as pair 3, Bo with Eva as pair 5; tonight nobody sits yet.
 fn with_last_week() -> App {
+    with_last_week_at("4")
+}
+
+/// The same at so many tables tonight.
+pub fn with_last_week_at(tables: &str) -> App {
     let mut store = Store::in_memory().unwrap();
     store.set_setting("language", "en").unwrap();
     let people = [player(1, "Lone Pedersen"), player(2, "Søren Dahl"), player(3, "Bo Friis"), player(4, "Eva Holm")];
@@ -463,7 +468,7 @@ fn with_last_week() -> App {
     }
     store.create_with(entries).unwrap();
     let mut app = ui::open(store, now).unwrap();
-    type_into(&mut app, tonight::TABLES, "4");
+    type_into(&mut app, tonight::TABLES, tables);
     app
 }
 
@@ -496,7 +501,7 @@ fn a_pair_that_comes_during_play_joins_by_one_key_from_the_first_round_not_calle
 }
 
 /// Everybody who is expected has a name.
-fn full(tables: &str) -> App {
+pub fn full(tables: &str) -> App {
     let mut app = club(&[], tables);
     let first: Vec<String> = ('A'..='Z').map(|letter| format!("{letter}na Guest")).collect();
     for at in 0..2 * movement(&app).contestants().len() {

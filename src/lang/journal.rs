@@ -18,6 +18,10 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
             let score = result.outcome.score_ns(session.vulnerability(result.board));
             let score = score.map(|s| texts.score(s)).unwrap_or_default();
             let what = format!("{} {score}", outcome(result.outcome, texts));
+            let before = result.supersedes.and_then(|id| session.recorded(id));
+            if before.is_some_and(|before| result.says_the_same(&before.result)) {
+                return say.change_looked_at(place(&result.place, result.board), what.trim());
+            }
             say.change_result(place(&result.place, result.board), what.trim())
         }
         Change::RulingMade { place: at, board, ruling, .. } if ruling.record.draft => {
@@ -54,7 +58,12 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::ContestantsRenumbered { moves, .. } => say.change_renumbered(moves.len()),
         Change::SeatingWished { .. } => say.change_wished(),
         Change::SectionRemoved { section } => say.change_section_removed(section.to_string()),
-        Change::PlayerSubstituted { entrant, .. } => say.change_substituted(entrant.name.clone()),
+        Change::PlayerSubstituted { contestant, position, from_round, entrant } => {
+            match instead_of(*contestant, *position, *from_round, session) {
+                Some(before) => say.change_substituted_for(from_round.to_string(), entrant.name.clone(), before),
+                None => say.change_substituted(entrant.name.clone()),
+            }
+        }
         Change::MovementSet { movement, .. } => say.change_movement(movement_name(movement, texts)),
         Change::RoundCalled { round, .. } => say.change_round(round.to_string()),
         Change::RoundDrawn { round, .. } => say.change_drawn(round.to_string()),
@@ -105,6 +114,13 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
         Outcome::Cancelled => say.state_cancelled(),
         Outcome::Postponed => say.state_postponed(),
     }
+}
+
+/// Who would have played on where a substitute plays; nobody where he plays from the start.
+fn instead_of(id: ContestantId, position: u8, from: u8, session: &Session) -> Option<String> {
+    let before = from.checked_sub(1).filter(|round| *round > 0)?;
+    let entrant = session.contestants.get(&id)?.player_in(position.into(), before)?;
+    (!entrant.name.is_empty()).then(|| entrant.name.clone())
 }
 
 /// A contestant by its number, as what it is: a pair, a player, a team.

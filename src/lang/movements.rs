@@ -176,7 +176,8 @@ fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts)
             if hesitates {
                 words.push(say.announce_except(listed(passed_through(movement))));
             } else {
-                let others: Vec<Number> = travel.irregular.iter().copied().filter(|n| !gone.contains(n)).collect();
+                let moved = travel.irregular.iter().copied().chain(moved_by_repair(movement));
+                let others: BTreeSet<Number> = moved.filter(|n| !gone.contains(n)).collect();
                 if !others.is_empty() {
                     words.push(say.announce_except(listed(others)));
                 }
@@ -205,6 +206,15 @@ fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts)
         }
     }
     (words, false)
+}
+
+/// Of whom it is not true after a repair that they stay where their number says.
+fn moved_by_repair(movement: &Movement) -> impl Iterator<Item = Number> {
+    let switched = movement.switched_rounds();
+    let from = movement.repaired.unwrap_or(u8::MAX);
+    let sit = movement.meetings.iter().filter(move |m| m.round >= from && !switched.contains(&m.round));
+    let elsewhere = |m: &Meeting, number: Number| number != Number::from(m.table);
+    sit.flat_map(move |m| m.sitting.side(Side::NS).filter(move |number| elsewhere(m, *number)))
 }
 
 /// Whoever starts North-South at a table that is passed through does not stay there. One whose first opponents are

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::bridge::{BoardNumber, Denomination, Side};
+use crate::bridge::{BoardNumber, Contract, Denomination, Score, Side, Tricks};
 use crate::club::{ContestantId, SectionId};
 use crate::director::{AppealId, MatchRulingId, PenaltyId, RulingId};
 use crate::movement::Number;
@@ -18,6 +18,8 @@ pub(super) struct Index {
     pub live: BTreeMap<Slot, usize>,
     /// How often each side declared each denomination of a board, by copy.
     pub declared: BTreeMap<Declared, u16>,
+    /// How often each score of a board was made, by copy, as it does not depend on the marking.
+    pub made: BTreeMap<(BoardNumber, u8, Made), u16>,
     pub results: BTreeMap<ResultId, usize>,
     pub rulings: BTreeMap<RulingId, usize>,
     pub penalties: BTreeMap<PenaltyId, usize>,
@@ -40,6 +42,26 @@ pub(super) type Declared = (BoardNumber, u8, Denomination, Side);
 pub(super) fn declared(result: &TableResult) -> Option<Declared> {
     let Outcome::Played { contract, declarer, .. } = result.outcome else { return None };
     Some((result.board, result.copy, contract.denomination, declarer.side()))
+}
+
+/// What gives a score once the marking of the board is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Made {
+    /// Any score that came without its contract; four passes are 0.
+    Score(Score),
+    /// A contract, the side that declared it and what it took.
+    Contract(Contract, Side, Tricks),
+}
+
+/// What a result made; nothing where there is no score.
+pub(super) fn made(result: &TableResult) -> Option<(BoardNumber, u8, Made)> {
+    let made = match result.outcome {
+        Outcome::Played { contract, declarer, tricks, .. } => Made::Contract(contract, declarer.side(), tricks),
+        Outcome::ScoreOnly { score_ns } => Made::Score(score_ns),
+        Outcome::PassedOut => Made::Score(0),
+        _ => return None,
+    };
+    Some((result.board, result.copy, made))
 }
 
 /// Where a ruling lies among those it takes the place of.
@@ -85,19 +107,31 @@ impl Index {
         if let Some(declared) = declared(result) {
             *self.declared.entry(declared).or_default() += 1;
         }
+        if let Some(made) = made(result) {
+            *self.made.entry(made).or_default() += 1;
+        }
     }
 
     /// A result counts no more.
     pub fn declares_no_more(&mut self, result: &TableResult) {
-        let Some(declared) = declared(result) else { return };
-        let left = self.declared.remove(&declared).unwrap_or_default().saturating_sub(1);
-        if left > 0 {
-            self.declared.insert(declared, left);
+        if let Some(declared) = declared(result) {
+            one_less(&mut self.declared, declared);
+        }
+        if let Some(made) = made(result) {
+            one_less(&mut self.made, made);
         }
     }
 
     /// Whether a number appears in its section's movement.
     pub fn is_in_movement(&self, contestant: ContestantId) -> bool {
         self.plans.get(&contestant.section).is_some_and(|plan| plan.numbers.contains(&contestant.number))
+    }
+}
+
+/// One is counted no more; what nothing is left of is not kept.
+fn one_less<K: Ord>(counts: &mut BTreeMap<K, u16>, key: K) {
+    let left = counts.remove(&key).unwrap_or_default().saturating_sub(1);
+    if left > 0 {
+        counts.insert(key, left);
     }
 }

@@ -185,6 +185,7 @@ pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
         Suspicion::LeadNotHeld => texts.say().suspicion_lead(),
         Suspicion::FarFromContract => texts.say().suspicion_far(),
         Suspicion::OtherSide => texts.say().suspicion_other_side(),
+        Suspicion::Alone => texts.say().suspicion_alone(),
         Suspicion::Forced => texts.say().suspicion_forced(),
     }
 }

@@ -88,6 +88,7 @@ desk-filter-corrections = rettelser
 desk-appeal-of = Appel fra { $contestant }
 desk-open = ikke afgjort
 desk-corrected = rettet
+desk-looked-at = set efter
 desk-entered-late = skrevet efter afslutningen
 desk-nothing = Intet er afgjort eller rettet endnu.
 desk-welcome = Kaldt til et bord?

@@ -157,6 +157,7 @@ repair-join = Et par kommer for sent
 repair-leave = Et par går hjem, de andre planlægges om
 repair-hole = Et par går, dets modstandere sidder over
 repair-substitute = En substitut overtager en plads
+repair-is-ranked = Om parret får en placering, afgøres i Stilling, på dets linje ({ $key }).
 repair-curtail = Stop før denne runde
 repair-extend = Flere runder
 repair-draw = Træk resten (Monrad)

@@ -25,6 +25,7 @@ contestant-team = Hold { $number }
 suspicion-lead = udspilleren har ikke det kort
 suspicion-far = langt fra kontrakten: kontrollér
 suspicion-other-side = ellers spillede modparten denne farve: kontrollér
+suspicion-alone = intet andet bord kom i nærheden af det: kontrollér
 suspicion-forced = indtastet trods indvending; se begrundelsen
 
 # Rammen
@@ -128,6 +129,7 @@ top-call-first = Start runde 1
 top-call-next = Næste runde
 top-round-called = Runde { $round } er startet.
 top-round-switched = Nord-Syd og Øst-Vest bytter retning.
+top-round-goes = { $who } går til bord { $table }.
 top-round-sit-out = Sidder over: { $who }.
 top-call-again = Runde { $round } blev startet kl. { $at }, og ikke alt er inde. F8 en gang til, før nogen anden tast, starter den næste alligevel.
 
@@ -141,6 +143,9 @@ change-seated = { $who }: { $names }
 change-removed = { $who } fjernet
 change-swapped = { $first } og { $second } har byttet plads
 change-substituted = Substitut: { $name }
+change-substituted-for = Substitut fra runde { $round }: { $name } for { $before }
+change-looked-at = { $place }: set efter, { $result } er rigtigt
+desk-result-is-in = Et resultat er indtastet: { $result }. Blev spillet alligevel spillet?
 change-movement = Vandring: { $name }
 change-round = Runde { $round } startet
 change-drawn = Runde { $round } trukket
@@ -305,6 +310,10 @@ seats-member = Gør til medlem: { $name }
 seats-member-key = gør gæsten, der sidder her, til medlem
 seats-not-seated = Endnu ikke placeret
 seats-regulars = Placér dem alle
+seats-no-seat = { $count ->
+    [one] 1 fik ingen plads og bliver på listen: et bord mere (Ctrl T) giver plads.
+   *[other] { $count } fik ingen plads og bliver på listen: et bord mere (Ctrl T) giver plads.
+}
 seats-namesake = { $name } sidder allerede: { $who }
 seats-two-names = Det er to navne: skriv et på hver plads. Er begge parrets pladser tomme, og spiller ingen af dem endnu, sætter begge sig på én gang.
 seats-two = To spillere: { $first } og { $second }
@@ -322,7 +331,7 @@ seats-wrong-name = Navnet var forkert
 seats-instead = En anden sidder her
 seats-instead-played = En anden sad her fra starten
 seats-substitute = Substitut fra runde { $round }
-seats-another-hint = Et forkert navn rettes for hele sektionen og i klubbens liste. ↑ og ↓ vælger runden. Escape lader det være, som det var.
+seats-another-hint = Et forkert navn rettes for hele sektionen og i klubbens liste. ↓ er en senere runde, ↑ en tidligere. Escape lader det være, som det var.
 seats-another-hint-before = Et forkert navn rettes også i klubbens liste. Escape lader det være, som det var.
 
 # Vandring
@@ -572,6 +581,10 @@ players-save = Gem
 players-another = Endnu en
 players-tonight = Gemt i listen. I aften står der stadig { $name }.
 players-tonight-too = Ret det også i aften
+players-renamed = Omdøbt: { $before } → { $now }. { $key } fortryder det.
+players-named-back = Det gamle navn igen: { $now } → { $before }.
+players-other-ask = { $now } kommer i stedet for { $before }. Var navnet forkert, eller er det en anden person? Esc lader { $before } stå.
+players-other = En anden person
 
 # Indstillinger
 settings-title = Indstillinger
@@ -656,6 +669,7 @@ seats-more = Et bord mere
 seats-late = Par, der kommer for sent
 seats-nobody = { $who }: der sidder ingen endnu.
 seats-late-there = { $number } har ingen navne endnu: den, der kommer for sent, sidder der.
+seats-late-joined = Bevægelsen er en anden fra runde { $round }: { $results } resultater i alt, før { $before }. { $key } fortryder det.
 seats-late-team = Hold, der kommer for sent
 seats-strength = Handicap, styrkegruppe, seedning
 seats-no-stratum = Ingen

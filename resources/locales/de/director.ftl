@@ -88,6 +88,7 @@ desk-filter-corrections = Korrekturen
 desk-appeal-of = Protest von { $contestant }
 desk-open = offen
 desk-corrected = korrigiert
+desk-looked-at = nachgesehen
 desk-entered-late = nach Abschluss eingegeben
 desk-nothing = Noch nichts entschieden oder korrigiert.
 desk-welcome = An einen Tisch gerufen?

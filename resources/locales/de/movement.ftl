@@ -157,6 +157,7 @@ repair-join = Ein Paar kommt später dazu
 repair-leave = Ein Paar geht, die anderen werden neu geplant
 repair-hole = Ein Paar geht, seine Gegner setzen aus
 repair-substitute = Ein Ersatzspieler springt ein
+repair-is-ranked = Ob das Paar einen Rang bekommt, wird in der Rangliste auf seiner Zeile entschieden ({ $key }).
 repair-curtail = Vor dieser Runde aufhören
 repair-extend = Mehr Runden
 repair-draw = Rest auslosen (Schweizer System)

@@ -25,6 +25,7 @@ contestant-team = Team { $number }
 suspicion-lead = der Ausspieler hat diese Karte nicht
 suspicion-far = weit vom Kontrakt entfernt: bitte prüfen
 suspicion-other-side = sonst spielte die Gegenseite diese Farbe: bitte prüfen
+suspicion-alone = kein anderer Tisch kam in die Nähe: bitte prüfen
 suspicion-forced = trotz Einwand eingegeben; siehe Begründung
 
 # Rahmen
@@ -128,6 +129,7 @@ top-call-first = Runde 1 aufrufen
 top-call-next = Nächste Runde
 top-round-called = Runde { $round } ist aufgerufen.
 top-round-switched = Nord-Süd und Ost-West tauschen die Richtung.
+top-round-goes = { $who } geht an Tisch { $table }.
 top-round-sit-out = Setzen aus: { $who }.
 top-call-again = Runde { $round } wurde um { $at } aufgerufen, und noch ist nicht alles da. Noch einmal F8, vor jeder anderen Taste, ruft trotzdem die nächste auf.
 
@@ -141,6 +143,9 @@ change-seated = { $who }: { $names }
 change-removed = { $who } entfernt
 change-swapped = { $first } und { $second } haben die Plätze getauscht
 change-substituted = Ersatzspieler: { $name }
+change-substituted-for = Ersatzspieler ab Runde { $round }: { $name } für { $before }
+change-looked-at = { $place }: nachgesehen, { $result } stimmt
+desk-result-is-in = Ein Ergebnis ist eingegeben: { $result }. Wurde das Board doch gespielt?
 change-movement = Movement: { $name }
 change-round = Runde { $round } aufgerufen
 change-drawn = Runde { $round } ausgelost
@@ -308,6 +313,10 @@ seats-member = Als Mitglied aufnehmen: { $name }
 seats-member-key = den Gast, der hier sitzt, zum Mitglied machen
 seats-not-seated = Noch nicht gesetzt
 seats-regulars = Alle setzen
+seats-no-seat = { $count ->
+    [one] 1 fand keinen Platz und bleibt in der Liste: Ein Tisch mehr (Strg T) schafft Platz.
+   *[other] { $count } fanden keinen Platz und bleiben in der Liste: Ein Tisch mehr (Strg T) schafft Platz.
+}
 seats-namesake = { $name } sitzt schon: { $who }
 seats-two-names = Das sind zwei Namen: auf jeden Platz einen eingeben. Sind beide Plätze eines Paares frei und spielt noch keiner von ihnen, setzen sich beide auf einmal.
 seats-two = Zwei Spieler: { $first } und { $second }
@@ -325,7 +334,7 @@ seats-wrong-name = Der Name war falsch
 seats-instead = Hier sitzt jemand anders
 seats-instead-played = Von Anfang an saß hier jemand anders
 seats-substitute = Ersatz ab Runde { $round }
-seats-another-hint = Ein falscher Name wird für den ganzen Durchgang und in der Liste des Clubs berichtigt. ↑ und ↓ wählen die Runde. Escape lässt es, wie es war.
+seats-another-hint = Ein falscher Name wird für den ganzen Durchgang und in der Liste des Clubs berichtigt. ↓ ist eine spätere Runde, ↑ eine frühere. Escape lässt es, wie es war.
 seats-another-hint-before = Ein falscher Name wird auch in der Liste des Clubs berichtigt. Escape lässt es, wie es war.
 
 # Movement
@@ -575,6 +584,10 @@ players-save = Speichern
 players-another = Noch einer
 players-tonight = In der Liste gespeichert. Heute Abend steht noch { $name }.
 players-tonight-too = Auch heute Abend berichtigen
+players-renamed = Umbenannt: { $before } → { $now }. { $key } nimmt es zurück.
+players-named-back = Wieder der alte Name: { $now } → { $before }.
+players-other-ask = { $now } kommt für { $before }. War der Name falsch, oder ist es eine andere Person? Esc lässt { $before } stehen.
+players-other = Eine andere Person
 
 # Einstellungen
 settings-title = Einstellungen
@@ -656,6 +669,7 @@ seats-more = Ein Tisch mehr
 seats-late = Spätes Paar
 seats-nobody = { $who }: dort sitzt noch niemand.
 seats-late-there = { $number } hat noch keine Namen: Wer zu spät kommt, sitzt dort.
+seats-late-joined = Ab Runde { $round } gilt ein anderes Movement: { $results } Ergebnisse insgesamt, vorher { $before }. { $key } nimmt es zurück.
 seats-late-team = Spätes Team
 seats-strength = Handicap, Leistungsgruppe, Setzplatz
 seats-no-stratum = Keine

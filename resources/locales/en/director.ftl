@@ -94,6 +94,7 @@ desk-filter-corrections = corrections
 desk-appeal-of = Appeal by { $contestant }
 desk-open = open
 desk-corrected = corrected
+desk-looked-at = looked at
 desk-entered-late = entered after closing
 desk-nothing = Nothing was ruled or corrected yet.
 desk-welcome = Called to a table?

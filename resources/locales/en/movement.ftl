@@ -206,6 +206,8 @@ repair-join = A late pair joins
 repair-leave = A pair leaves, the others are planned anew
 repair-hole = A pair leaves, its opponents sit out
 repair-substitute = A substitute takes a seat
+# $key (String)
+repair-is-ranked = Whether it is ranked is decided in Ranking, on its line ({ $key }).
 repair-curtail = Stop before this round
 repair-extend = More rounds
 repair-draw = Draw the rest (Swiss)

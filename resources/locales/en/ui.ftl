@@ -32,6 +32,7 @@ contestant-team = Team { $number }
 suspicion-lead = the leader does not hold that card
 suspicion-far = far from the contract: please check
 suspicion-other-side = elsewhere the other side played this suit: please check
+suspicion-alone = no other table came near this: please check
 suspicion-forced = was forced; see the reason
 
 # Frame
@@ -170,6 +171,9 @@ top-call-next = Call next round
 top-round-called = Round { $round } is called.
 top-round-switched = North-South and East-West change directions.
 # $who (String)
+# $table (String)
+top-round-goes = { $who } goes to table { $table }.
+# $who (String)
 top-round-sit-out = Sit out: { $who }.
 # $round (String)
 # $at (String)
@@ -198,6 +202,15 @@ change-removed = { $who } removed
 change-swapped = { $first } and { $second } changed places
 # $name (String)
 change-substituted = Substitute: { $name }
+# $round (String)
+# $name (String)
+# $before (String)
+change-substituted-for = Substitute from round { $round }: { $name } for { $before }
+# $place (String)
+# $result (String)
+change-looked-at = { $place }: looked at, { $result } is right
+# $result (String)
+desk-result-is-in = A result is in: { $result }. Was it played all the same?
 # $name (String)
 change-movement = Movement: { $name }
 # $round (String)
@@ -460,6 +473,11 @@ seats-member = Make a member: { $name }
 seats-member-key = make a member of the guest who sits here
 seats-not-seated = Not yet seated
 seats-regulars = Seat them all
+# $count (Number)
+seats-no-seat = { $count ->
+    [one] 1 found no seat and stays in the list: one more table (Ctrl T) makes room.
+   *[other] { $count } found no seat and stay in the list: one more table (Ctrl T) makes room.
+}
 # $name (String)
 # $who (String)
 seats-namesake = { $name } sits already: { $who }
@@ -489,7 +507,7 @@ seats-instead = Somebody else sits here
 seats-instead-played = Somebody else sat here from the start
 # $round (String)
 seats-substitute = Substitute from round { $round }
-seats-another-hint = A wrong name is corrected for the whole session and in the club’s list. ↑ and ↓ choose the round. Escape leaves it as it was.
+seats-another-hint = A wrong name is corrected for the whole session and in the club’s list. ↓ is a later round, ↑ an earlier one. Escape leaves it as it was.
 seats-another-hint-before = A name that was wrong is mended in the club’s list, too. Escape leaves it as it was.
 
 # Movement
@@ -875,6 +893,17 @@ players-another = Another one
 # $name (String)
 players-tonight = Kept in the list. Tonight’s evening still says { $name }.
 players-tonight-too = Correct it tonight, too
+# $before (String)
+# $now (String)
+# $key (String)
+players-renamed = Renamed: { $before } → { $now }. { $key } takes it back.
+# $now (String)
+# $before (String)
+players-named-back = The old name again: { $now } → { $before }.
+# $now (String)
+# $before (String)
+players-other-ask = { $now } comes for { $before }. Was the name wrong, or is it another person? Esc leaves { $before }.
+players-other = Another person
 
 # Settings
 settings-title = Settings
@@ -983,6 +1012,11 @@ seats-late = Late pair
 # $who (String)
 seats-nobody = { $who }: nobody sits there yet.
 seats-late-there = { $number } has no names yet: whoever comes late sits there.
+# $round (String)
+# $results (String)
+# $before (String)
+# $key (String)
+seats-late-joined = The movement is another one from round { $round }: { $results } results in all, { $before } before. { $key } takes it back.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
 seats-no-stratum = No

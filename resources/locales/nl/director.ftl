@@ -88,6 +88,7 @@ desk-filter-corrections = correcties
 desk-appeal-of = Protest van { $contestant }
 desk-open = open
 desk-corrected = gecorrigeerd
+desk-looked-at = nagekeken
 desk-entered-late = na afsluiting ingevoerd
 desk-nothing = Nog niets beslist of gecorrigeerd.
 desk-welcome = Aan een tafel geroepen?

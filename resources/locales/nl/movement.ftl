@@ -157,6 +157,7 @@ repair-join = Een paar komt later
 repair-leave = Een paar vertrekt, de anderen worden opnieuw gepland
 repair-hole = Een paar vertrekt, zijn tegenstanders zitten stil
 repair-substitute = Een invaller neemt een plaats over
+repair-is-ranked = Of het paar een rang krijgt, beslist u in Ranglijst, op zijn regel ({ $key }).
 repair-curtail = Stop vóór deze ronde
 repair-extend = Meer rondes
 repair-draw = Rest loten (Zwitsers)

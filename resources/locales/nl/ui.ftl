@@ -25,6 +25,7 @@ contestant-team = Viertal { $number }
 suspicion-lead = de uitkomer heeft die kaart niet
 suspicion-far = ver van het contract: graag nakijken
 suspicion-other-side = elders speelde de tegenpartij deze kleur: graag nakijken
+suspicion-alone = geen andere tafel kwam in de buurt: graag nakijken
 suspicion-forced = ondanks bezwaar ingevoerd; zie de reden
 
 # Kader
@@ -128,6 +129,7 @@ top-call-first = Start ronde 1
 top-call-next = Volgende ronde
 top-round-called = Ronde { $round } is gestart.
 top-round-switched = Noord-Zuid en Oost-West wisselen van richting.
+top-round-goes = { $who } gaat naar tafel { $table }.
 top-round-sit-out = Stil zitten: { $who }.
 top-call-again = Ronde { $round } is om { $at } gestart, en nog niet alles is binnen. Nog een keer F8, voor elke andere toets, start toch de volgende.
 
@@ -141,6 +143,9 @@ change-seated = { $who }: { $names }
 change-removed = { $who } verwijderd
 change-swapped = { $first } en { $second } van plaats gewisseld
 change-substituted = Invaller: { $name }
+change-substituted-for = Invaller vanaf ronde { $round }: { $name } voor { $before }
+change-looked-at = { $place }: nagekeken, { $result } klopt
+desk-result-is-in = Er is een resultaat ingevoerd: { $result }. Is het spel toch gespeeld?
 change-movement = Wisselschema: { $name }
 change-round = Ronde { $round } gestart
 change-drawn = Ronde { $round } ingedeeld
@@ -311,6 +316,10 @@ seats-member = Lid maken: { $name }
 seats-member-key = de gast die hier zit lid maken
 seats-not-seated = Nog niet geplaatst
 seats-regulars = Allemaal plaatsen
+seats-no-seat = { $count ->
+    [one] 1 vond geen plaats en blijft in de lijst: een tafel erbij (Ctrl T) maakt plaats.
+   *[other] { $count } vonden geen plaats en blijven in de lijst: een tafel erbij (Ctrl T) maakt plaats.
+}
 seats-namesake = { $name } zit al: { $who }
 seats-two-names = Dit zijn twee namen: typ er één op elke plaats. Zijn beide plaatsen van een paar leeg en speelt nog geen van hen, dan gaan beiden tegelijk zitten.
 seats-two = Twee spelers: { $first } en { $second }
@@ -328,7 +337,7 @@ seats-wrong-name = De naam was fout
 seats-instead = Hier zit iemand anders
 seats-instead-played = Hier zat vanaf het begin iemand anders
 seats-substitute = Invaller vanaf ronde { $round }
-seats-another-hint = Een foute naam wordt voor de hele zitting en in de lijst van de club verbeterd. ↑ en ↓ kiezen de ronde. Escape laat het zoals het was.
+seats-another-hint = Een foute naam wordt voor de hele zitting en in de lijst van de club verbeterd. ↓ is een latere ronde, ↑ een eerdere. Escape laat het zoals het was.
 seats-another-hint-before = Een foute naam wordt ook in de lijst van de club verbeterd. Escape laat het zoals het was.
 
 # Wisselschema
@@ -581,6 +590,10 @@ players-save = Opslaan
 players-another = Nog een
 players-tonight = Bewaard in de lijst. Vanavond staat er nog { $name }.
 players-tonight-too = Ook vanavond verbeteren
+players-renamed = Hernoemd: { $before } → { $now }. { $key } maakt het ongedaan.
+players-named-back = Weer de oude naam: { $now } → { $before }.
+players-other-ask = { $now } komt in plaats van { $before }. Was de naam fout, of is het iemand anders? Esc laat { $before } staan.
+players-other = Iemand anders
 
 # Instellingen
 settings-title = Instellingen
@@ -665,6 +678,7 @@ seats-more = Eén tafel meer
 seats-late = Laat paar
 seats-nobody = { $who }: daar zit nog niemand.
 seats-late-there = { $number } heeft nog geen namen: wie te laat komt, zit daar.
+seats-late-joined = Vanaf ronde { $round } geldt een ander schema: { $results } resultaten in totaal, eerst { $before }. { $key } maakt het ongedaan.
 seats-late-team = Laat viertal
 seats-strength = Handicap, sterktegroep, plaatsing
 seats-no-stratum = Geen

@@ -33,6 +33,9 @@ impl App {
             Shortcut::Undo if self.empty_field() => self.come_back(),
             // What was kept of a player is no change of an evening: none of those is taken back for it.
             Shortcut::Undo if self.which == Which::Players && self.players.is_changed() => {
+                if let Some(back) = self.players.take_back(&self.desk) {
+                    return Some(self.perform(back));
+                }
                 let words = self.desk.texts.say().players_no_undo(self.desk.texts.key("Ctrl Z"));
                 self.complain(words)
             }

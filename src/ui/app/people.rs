@@ -54,7 +54,7 @@ impl App {
         };
         self.work(save, move |app, ()| {
             app.busy = false;
-            app.players.made();
+            app.notice = app.players.saved().map(Notice::good);
             then.map_or_else(Task::none, focus)
         })
     }

@@ -3,8 +3,10 @@
 use chrono::{DateTime, FixedOffset};
 use iced::Task;
 
-use crate::club::SectionId;
+use crate::club::{ContestantId, SectionId};
+use crate::lang::journal::contestant_of;
 use crate::lang::{Texts, announcement};
+use crate::movement::{Movement, Number};
 use crate::scoring::{Missing, Standings};
 use crate::session::{Change, Section, Session};
 use crate::ui::which::Which;
@@ -83,6 +85,7 @@ fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String>
         } else if movement.winners == 1 && movement.switched_rounds().contains(round) {
             words.push(say.top_round_switched());
         }
+        words.extend(come_in(movement, *round, *id, session, texts));
         let out = movement.byes().into_iter().filter(|bye| bye.round == *round);
         let out: Vec<String> = out.map(|bye| bye.contestant.to_string()).collect();
         if !out.is_empty() {
@@ -90,6 +93,21 @@ fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String>
         }
     }
     (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// Whoever a repaired movement brings in from nowhere: nobody was told before where that is.
+fn come_in(movement: &Movement, round: u8, id: SectionId, session: &Session, texts: &Texts) -> Vec<String> {
+    if movement.repaired.is_none_or(|from| round < from.max(2)) {
+        return Vec::new();
+    }
+    let table = |number: Number, round: u8| {
+        let mut meetings = movement.round(round);
+        meetings.find(|m| m.sitting.contestants().any(|(other, _)| other == number)).map(|m| m.table)
+    };
+    let here = movement.contestants().into_iter().filter(|number| table(*number, round - 1).is_none());
+    let come = here.filter_map(|number| Some((number, table(number, round)?)));
+    let who = |number| contestant_of(ContestantId { section: id, number }, session, texts);
+    come.map(|(number, table)| texts.say().top_round_goes(who(number), table.to_string())).collect()
 }
 
 /// The round that comes after the one a section was called last.

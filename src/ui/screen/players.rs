@@ -12,8 +12,8 @@ use crate::ui::desk::{Answer, DeskView, Person, Question};
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
-use super::seats::find_players;
 use super::seats::strength;
+use super::seats::{find_players, has_word_of};
 use care::Care;
 
 pub const SEARCH: &str = "player-search";
@@ -56,6 +56,12 @@ pub struct State {
     care: Care,
     /// Whose name was corrected last: tonight's evening may still have the one before.
     mended: Option<PlayerId>,
+    /// Somebody called otherwise a moment ago, as it was before, and with what else was kept: one key brings it back.
+    renamed: Option<(Player, Option<Particulars>)>,
+    /// What is said once it is stored.
+    said: Option<String>,
+    /// A name that has no word of the one before was entered: it is asked whether it is somebody else.
+    another: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -79,6 +85,8 @@ pub enum Message {
     /// Two entries that may be one person: the first is kept, the second asked about.
     Doubles(PlayerId, PlayerId),
     Save,
+    /// The name that was entered is somebody else's, who is new.
+    Another,
     /// Tonight's evening has the name as it was corrected, too.
     Tonight,
     Care(care::Message),
@@ -96,7 +104,16 @@ impl State {
     /// Comes to the screen.
     pub fn enter(&mut self) -> Action {
         self.changed = false;
+        self.renamed = None;
         Action::Focus(SEARCH.into())
+    }
+
+    /// Ctrl Z behind a name that was changed: the person as it was before; nothing where something else was done since.
+    pub fn take_back(&mut self, desk: &DeskView) -> Option<Action> {
+        let (before, particulars) = self.renamed.take()?;
+        let now = desk.player(before.id).map(|now| now.name.clone()).unwrap_or_default();
+        self.said = Some(desk.texts.say().players_named_back(now, before.name.as_str()));
+        Some(Action::Member(Box::new(before), particulars, Some(SEARCH.into())))
     }
 
     /// Whether the list was changed since.
@@ -208,6 +225,14 @@ impl State {
         Some((LIST, (at as f32 - 3.0).max(0.0) * ROW))
     }
 
+    /// A player was stored: what is said of it, and one key takes a name back.
+    pub fn saved(&mut self) -> Option<String> {
+        let (renamed, said) = (self.renamed.take(), self.said.take());
+        self.made();
+        self.renamed = renamed;
+        said
+    }
+
     /// The players were stored.
     pub fn made(&mut self) {
         let (search, mended) = (std::mem::take(&mut self.search), self.mended);
@@ -235,6 +260,7 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let asked = std::mem::take(&mut self.asked);
         let leaving = std::mem::take(&mut self.leaving);
+        let another = std::mem::take(&mut self.another);
         match message {
             Message::Members => return self.make_members(asked, desk),
             Message::Search(text) => (self.search, self.walked) = (text, false),
@@ -259,7 +285,7 @@ impl State {
                 if let Some(asks) = self.asks_first(leaving, NAME, desk) {
                     return asks;
                 }
-                self.made();
+                let _ = self.saved();
                 return Action::Focus(NAME.into());
             }
             Message::Name(text) => self.name = text,
@@ -277,8 +303,14 @@ impl State {
                 self.care = Care::Same(other);
                 return known;
             }
+            Message::Save if !another && self.is_another(desk) => {
+                self.another = true;
+                return Action::Advise(self.asks_another(desk), NAME.into());
+            }
             Message::Save => return self.save(desk),
+            Message::Another => return self.save_another(desk),
             Message::Tonight => {
+                self.renamed = None;
                 let changes = self.tonight(desk).map(|(_, changes)| changes).unwrap_or_default();
                 return if changes.is_empty() { Action::None } else { Action::Make(changes, Some(NAME.into())) };
             }
@@ -359,6 +391,7 @@ impl State {
         *self = Self {
             search: std::mem::take(&mut self.search),
             mended: self.mended,
+            renamed: self.renamed.take(),
             changed: self.changed,
             editing: Some(player.id),
             name: player.name.clone(),
@@ -368,6 +401,30 @@ impl State {
             ..Self::default()
         };
         Action::Ask(Question::Person(player.id), Some(then.into()))
+    }
+
+    /// Whether the name in the form has no word of the one that is kept.
+    fn is_another(&self, desk: &DeskView) -> bool {
+        let known = self.editing.and_then(|id| desk.player(id));
+        known.is_some_and(|known| !self.name.trim().is_empty() && !has_word_of(&self.name, &known.name))
+    }
+
+    /// What is asked then.
+    fn asks_another(&self, desk: &DeskView) -> String {
+        let before = self.editing.and_then(|id| desk.player(id)).map_or("", |known| known.name.as_str());
+        desk.texts.say().players_other_ask(self.name.trim(), before)
+    }
+
+    /// The name is somebody's who is not in the list; who stood in the form stays as it is.
+    fn save_another(&mut self, desk: &DeskView) -> Action {
+        let name = self.name.trim().to_owned();
+        let _ = self.saved();
+        self.name = name;
+        let added = self.save(desk);
+        match added {
+            Action::Member(player, particulars, _) => Action::Member(player, particulars, Some(SEARCH.into())),
+            action => action,
+        }
     }
 
     fn save(&mut self, desk: &DeskView) -> Action {
@@ -385,6 +442,7 @@ impl State {
             return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());
         }
         let known = self.editing.and_then(|id| desk.player(id));
+        self.keep_before(known, &player, desk);
         self.mended = known.filter(|before| before.name != player.name).map(|before| before.id).or(self.mended);
         // What was not read is not written over.
         let read = self.editing.is_none() || self.known.particulars.is_some();
@@ -393,8 +451,17 @@ impl State {
         Action::Member(Box::new(player), read.then_some(particulars), Some(then.into()))
     }
 
+    /// Whoever is called otherwise from now on is kept as before, until the next change of the list.
+    fn keep_before(&mut self, known: Option<&Player>, now: &Player, desk: &DeskView) {
+        let renamed = known.filter(|before| before.name != now.name);
+        self.renamed = renamed.map(|before| (before.clone(), self.known.particulars.clone()));
+        let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl Z"));
+        self.said = renamed.map(|before| say.players_renamed(before.name.as_str(), now.name.as_str(), key));
+    }
+
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
+            Shortcut::New if self.another => self.update(Message::Another, desk),
             Shortcut::Down => self.walk(1, desk),
             Shortcut::Up => self.walk(-1, desk),
             Shortcut::Function(5) => self.update(Message::Care(care::Message::Choose), desk),

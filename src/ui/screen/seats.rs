@@ -36,7 +36,7 @@ pub use another::Meaning;
 pub use chairs::Chair;
 pub use strength::{HANDICAPS, SEED};
 
-pub(in crate::ui) use find::{begins, players as find_players};
+pub(in crate::ui) use find::{begins, has_word_of, players as find_players};
 
 pub const NAME: &str = "seat";
 
@@ -86,6 +86,8 @@ pub struct State {
     strength: Option<Strength>,
     /// Who sits out from now on, since a pair came late: it is to be announced.
     announced: Option<String>,
+    /// That some of those who are expected found no seat.
+    unseated: Option<String>,
 }
 
 #[derive(Debug, Clone)]
@@ -327,6 +329,7 @@ impl State {
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let another = self.another.take();
+        self.unseated = None;
         self.mending = match &message {
             // The next name is typed while this one is on its way.
             Message::Typed(_) => self.mending,
@@ -417,10 +420,13 @@ impl State {
     }
 
     /// One of those who are expected sits down, or all of them.
-    fn seat_regulars(&self, message: &Message, session: &Session, desk: &DeskView) -> Action {
+    fn seat_regulars(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let expected = regulars::not_seated(session, desk);
         let Message::Regular(number) = message else {
-            return make(regulars::seat_all(&expected, &numbers(session), session, desk));
+            let changes = regulars::seat_all(&expected, &numbers(session), session, desk);
+            let left = expected.len().saturating_sub(changes.len());
+            self.unseated = (left > 0).then(|| desk.texts.say().seats_no_seat(left));
+            return make(changes);
         };
         let who = expected.iter().find(|c| c.id == *number);
         let Some((who, id)) = who.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };

@@ -4,13 +4,13 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Border, Element, Length};
 
 use crate::bridge::Seat;
-use crate::director::{Edition, Node, Together, Tree, TreeStage, Walk, trees};
+use crate::director::{Edition, Node, QuestionAnswered, Together, Tree, TreeStage, Walk, trees};
 use crate::lang::rulings;
-use crate::session::Session;
+use crate::session::{Outcome, Session, Slot};
 use crate::ui::desk::DeskView;
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Face, Press};
+use crate::ui::widget::{self, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::{LINE, LOG, Message, State, Target, matched};
@@ -204,7 +204,13 @@ pub(super) fn question<'a>(
     let Some(walk) = &state.walk else { return column![].into() };
     let (tree, node) = walk.at();
     let mut crumbs = vec![rulings::tree_title(tree, texts)];
-    crumbs.extend(walk.path().iter().map(|(t, n, a)| match state.roles.offender {
+    // What nobody was asked was said by nobody.
+    let known = state.known();
+    let is_given = |(t, n, a): &&QuestionAnswered| {
+        let plain = matches!(a.id.as_str(), "yes" | "no");
+        !plain || known.answer(t, n) != Some(a.id.as_str())
+    };
+    crumbs.extend(walk.path().iter().filter(is_given).map(|(t, n, a)| match state.roles.offender {
         // The seat says more than that it was a defender's.
         Some(offender) if matches!(a.id.as_str(), "defender" | "declaring-side" | "dummy") && is_whose(n) => {
             rulings::seat(offender, texts)
@@ -217,6 +223,13 @@ pub(super) fn question<'a>(
         text(rulings::question(tree, node, state.roles, texts)).size(QUESTION).font(theme::BOLD).color(tones.ink),
     ]
     .spacing(12.0);
+    let there = state.target.and_then(|target| session.result(Slot::new(target.board, target.sitting)));
+    let is_played = |of: Outcome| matches!(of, Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut);
+    let there = there.filter(|result| tree.name == "board-not-played" && is_played(result.outcome));
+    if let Some(result) = there {
+        let words = say.desk_result_is_in(rulings::outcome(result.outcome, texts));
+        shown = shown.push(widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak));
+    }
     if let Some(who) = rulings::chooser(node.who, state.roles, texts) {
         shown = shown.push(widget::label(say.desk_chooser(who), theme::NAME, tones.accent));
     }

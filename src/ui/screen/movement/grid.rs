@@ -45,6 +45,8 @@ pub struct Shown<'a> {
     pub boards_per_round: u8,
     pub first_board: BoardNumber,
     pub now: u8,
+    /// The first round that is shown by table: of a repair only those it changes.
+    pub from: u8,
     pub texts: &'a Texts,
 }
 
@@ -105,7 +107,7 @@ impl Shown<'_> {
         }
         let mut grid = Column::new().push(head).spacing(3.0);
         let switched = movement.switched_rounds();
-        for round in 1..=movement.rounds {
+        for round in self.from.max(1)..=movement.rounds {
             let look = Cell::new(if round == self.now { tones.ink } else { tones.muted }).bold();
             let sign = if switched.contains(&round) { " ↔" } else { "" };
             let mut line = row![widget::cell(format!("R{round}{sign}"), 40.0, look)];

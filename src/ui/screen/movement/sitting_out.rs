@@ -18,7 +18,7 @@ pub(in crate::ui::screen) fn of_section(
 ) -> Option<String> {
     let section = session.sections.get(&id)?;
     let (boards_per_round, first_board) = (section.boards_per_round, section.first_board);
-    let shown = Shown { movement, boards_per_round, first_board, now: 0, texts };
+    let shown = Shown { movement, boards_per_round, first_board, now: 0, from: 1, texts };
     words(&shown, from, &session.conditions.rules, texts)
 }
 

@@ -77,6 +77,7 @@ impl State {
             boards_per_round: length,
             first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
             now: session.current_round(self.section),
+            from: 1,
             texts: &desk.texts,
         }
     }
@@ -141,7 +142,9 @@ impl State {
         let mut parts = column![asks].spacing(10.0);
         if let Some(movement) = repair.planned().or(section.map(|s| &s.movement)) {
             let length = section.map_or(4, |s| s.boards_per_round);
-            let shown = self.shown(movement, length, session, desk);
+            // Only what the repair changes: what was played is as it was.
+            let from = repair.planned().map_or(1, |_| repair.round());
+            let shown = Shown { from, ..self.shown(movement, length, session, desk) };
             let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
             let grid = column![
                 self.sights(movement.kind, desk, tones),

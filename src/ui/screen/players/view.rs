@@ -31,6 +31,7 @@ impl State {
         let mut right = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
             .spacing(theme::APART)
             .width(if has_room(desk) { FORM } else { SMALL_FORM });
+        right = right.extend(self.another_part(desk, tones));
         right = right.extend(self.tonight_part(desk, tones));
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
             right = right.push(self.care.view(player, &self.known.also, desk, tones).map(Message::Care));
@@ -162,6 +163,17 @@ impl State {
         ]
         .spacing(theme::APART)
         .into()
+    }
+
+    /// A name that has no word of the one before may be somebody else's.
+    fn another_part<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let words = iced::widget::text(self.asks_another(desk)).size(theme::NOTE).color(tones.ink);
+        let same = widget::button(say.seats_wrong_name(), "Enter", Face::main(tones), tones).on_press(Message::Save);
+        let new = widget::button(say.players_other(), desk.texts.key("Ctrl N"), Face::plain(tones), tones);
+        let answers = row![same, new.on_press(Message::Another)].spacing(theme::GAP).wrap();
+        let asked = column![words, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
+        self.another.then(|| widget::card(asked, tones).width(Length::Fill).into())
     }
 
     /// Tonight's evening has a name as it was before it was corrected.

@@ -4,7 +4,7 @@
 use iced::widget::{Column, column, text};
 use iced::{Element, Length};
 
-use crate::club::{Entrant, Player, PlayerId};
+use crate::club::{Entrant, Player, PlayerId, Substitution};
 use crate::session::{Change, Session};
 use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
@@ -12,6 +12,7 @@ use crate::ui::widget::{self, Face};
 
 use super::Message;
 use super::chairs::{Chair, sitter};
+use super::find::has_word_of;
 
 /// What a changed name can mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,8 +32,10 @@ pub(super) struct Another {
     entrant: Entrant,
     /// The club does not know her yet.
     new: Option<Player>,
-    /// Whether that chair has played.
+    /// Whether that chair has played, or its second round was called: somebody else can be a substitute.
     played: bool,
+    /// A round after the first is in play, and the name has no word of the one before: a substitute is the likeliest.
+    stranger: bool,
     /// From where on it is another player, if it is.
     round: u8,
 }
@@ -46,12 +49,16 @@ pub(super) struct Answer {
 
 impl Another {
     pub(super) fn new(chair: Chair, entrant: Entrant, new: Option<Player>, played: bool, session: &Session) -> Self {
-        Self { chair, entrant, new, played, round: session.current_round(chair.contestant.section) }
+        let round = session.current_round(chair.contestant.section);
+        let alike = sitter(session, &chair).is_some_and(|there| has_word_of(&entrant.name, &there.name));
+        Self { chair, entrant, new, played: played || round > 1, stranger: round > 1 && !alike, round }
     }
 
     /// What it can mean, the likeliest first. Somebody the club knows already is not a name that was mended.
     pub(super) fn meanings(&self) -> &'static [Meaning] {
         match (self.new.is_some(), self.played) {
+            (true, true) if self.stranger => &[Meaning::Substitute, Meaning::Mended, Meaning::Instead],
+            (false, true) if self.stranger => &[Meaning::Substitute, Meaning::Instead],
             (true, true) => &[Meaning::Mended, Meaning::Substitute, Meaning::Instead],
             (true, false) => &[Meaning::Mended, Meaning::Instead],
             (false, true) => &[Meaning::Instead, Meaning::Substitute],
@@ -119,9 +126,10 @@ impl Another {
     /// Whoever sat there is called so for the whole session.
     fn seated(&self, session: &Session, entrant: Entrant) -> Vec<Change> {
         let Some(mut contestant) = session.contestants.get(&self.chair.contestant).cloned() else { return Vec::new() };
-        let mut substitutes = contestant.substitutions.iter_mut().rev();
-        let last = substitutes.find(|s| usize::from(s.position) == self.chair.position).map(|s| &mut s.entrant);
-        let place = match last {
+        let now = session.current_round(self.chair.contestant.section);
+        let here = |s: &&mut Substitution| usize::from(s.position) == self.chair.position && s.from_round <= now;
+        let last = contestant.substitutions.iter_mut().filter(here).max_by_key(|s| s.from_round);
+        let place = match last.map(|substitution| &mut substitution.entrant) {
             Some(last) => Some(last),
             None => contestant.players.get_mut(self.chair.position),
         };

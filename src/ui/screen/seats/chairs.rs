@@ -146,11 +146,10 @@ pub(super) fn places(session: &Session, chair: &Chair) -> usize {
     }
 }
 
-/// Who sits there, substitutes counted.
+/// Who sits there in the round in play, substitutes counted.
 pub(super) fn sitter<'a>(session: &'a Session, chair: &Chair) -> Option<&'a Entrant> {
     let contestant = session.contestants.get(&chair.contestant).filter(|_| !chair.is_name)?;
-    let substitute = contestant.substitutions.iter().rev().find(|s| usize::from(s.position) == chair.position);
-    let entrant = substitute.map(|s| &s.entrant).or_else(|| contestant.players.get(chair.position))?;
+    let entrant = contestant.player_in(chair.position, session.current_round(chair.contestant.section))?;
     (!entrant.name.is_empty()).then_some(entrant)
 }
 

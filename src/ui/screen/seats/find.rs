@@ -52,6 +52,18 @@ pub(super) fn is_nearly_within(text: &str, name: &str) -> bool {
     is_nearly(text, name) && initials(text) == initials(name)
 }
 
+/// Whether two names have a word in common, give or take a letter or an ending: else it is hardly one person.
+pub(in crate::ui) fn has_word_of(text: &str, name: &str) -> bool {
+    let (text, name) = (plain(text), plain(name));
+    let words = |of: &str| of.split([' ', '-']).filter(|w| !w.is_empty()).map(str::to_owned).collect::<Vec<_>>();
+    let alike = |one: &str, other: &str| {
+        let short = one.chars().count().min(other.chars().count());
+        short > 2 && (one.starts_with(other) || other.starts_with(one))
+            || strsim::damerau_levenshtein(one, other) <= short / 3
+    };
+    words(&text).iter().any(|one| words(&name).iter().any(|other| alike(one, other)))
+}
+
 /// Whether a name was typed in full: two words at least, none of them a mere initial.
 pub(super) fn is_full(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();

@@ -30,7 +30,8 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let title = widget::bold(self.whose_chair(desk, session), theme::NAME, tones.ink);
-        let announced = self.announced.clone().or_else(|| self.sits_out(session, desk));
+        let announced =
+            self.unseated.clone().or_else(|| self.announced.clone()).or_else(|| self.sits_out(session, desk));
         let announced = announced.map(|words| widget::chip_in_lines(Glyph::Now, words, tones.info, tones.info_weak));
         let mut list = column![title]
             .extend(announced)
@@ -145,7 +146,9 @@ impl State {
     fn expected<'a>(&'a self, desk: &'a DeskView, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let expected = regulars::not_seated(session, desk);
-        if expected.is_empty() || self.free_number(session).is_none() {
+        // Who found no seat stays in the list.
+        let full = self.free_number(session).is_none();
+        if expected.is_empty() || full && self.unseated.is_none() {
             return iced::widget::space().into();
         }
         let mut list = column![
@@ -155,7 +158,7 @@ impl State {
             ]
             .align_y(Alignment::Center),
             widget::button(say.seats_regulars(), desk.texts.key("Ctrl R"), Face::plain(tones), tones)
-                .on_press(Message::Regulars)
+                .on_press_maybe((!full).then_some(Message::Regulars))
                 .width(Length::Fill)
                 .skip_tab(),
         ]

@@ -81,8 +81,8 @@ impl State {
             return self.update(Message::Means(meaning), desk);
         }
         match shortcut {
-            Shortcut::Up => another.turn(true, session),
-            Shortcut::Down => another.turn(false, session),
+            Shortcut::Down => another.turn(true, session),
+            Shortcut::Up => another.turn(false, session),
             Shortcut::Escape => {
                 self.another = None;
                 return Action::Focus(NAME.into());

@@ -2,9 +2,9 @@
 
 use uuid::Uuid;
 
-use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
+use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId, SectionId};
 use crate::draw::repair_section;
-use crate::movement::{ContestantKind, Repair};
+use crate::movement::{ContestantKind, Movement, Repair};
 use crate::session::{Change, Session};
 use crate::ui::desk::DeskView;
 use crate::ui::screen::{Action, movement};
@@ -65,7 +65,9 @@ impl State {
             let from = movement::first_not_called(session, section);
             match repair_section(session, section, from, &Repair::Join, &desk.texts.say().repair_join()) {
                 Ok((changes, repaired)) => {
-                    self.announced = movement::sits_out(&repaired.movement, from, section, session, &desk.texts);
+                    let out = movement::sits_out(&repaired.movement, from, section, session, &desk.texts);
+                    let joined = joined(&repaired.movement, from, section, session, desk);
+                    self.announced = Some(joined.into_iter().chain(out).collect::<Vec<_>>().join(" "));
                     let before = session.sections.get(&section).map(|of| of.movement.contestants()).unwrap_or_default();
                     let new = repaired.movement.contestants().into_iter().find(|number| !before.contains(number));
                     (changes, new.map(|number| ContestantId { section, number }))
@@ -251,6 +253,14 @@ impl State {
             }
         }
     }
+}
+
+/// What a late pair changed, and how it is taken back.
+fn joined(movement: &Movement, from: u8, section: SectionId, session: &Session, desk: &DeskView) -> Option<String> {
+    let before = session.sections.get(&section)?;
+    let results = |of: &Movement| (of.meetings.len() * usize::from(before.boards_per_round)).to_string();
+    let (was, is) = (results(&before.movement), results(movement));
+    Some(desk.texts.say().seats_late_joined(from.to_string(), is, was, desk.texts.key("Ctrl Z")))
 }
 
 /// Whether somebody has a result: the movement knows what becomes of the others then.

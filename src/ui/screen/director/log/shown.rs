@@ -54,6 +54,14 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, to
             state: (Glyph::Square, rulings::law(barred.status.law(), texts), tones.muted),
         },
         LogEntry::Match(decided) => of_match(decided, session, desk, tones),
+        // Nothing was corrected: somebody looked, and it is right.
+        LogEntry::Correction { after, .. } if entry.is_confirmation() => Shown {
+            place,
+            what: rulings::outcome(after.result.outcome, texts),
+            who: after.result.reason.clone().unwrap_or_default(),
+            short: None,
+            state: (Glyph::Eye, say.desk_looked_at(), tones.muted),
+        },
         LogEntry::Correction { before, after } => Shown {
             place,
             what: words::corrected(&before.result, &after.result, texts),

@@ -134,6 +134,9 @@ impl State {
         ];
         lines.extend(counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
         lines.extend(self.sits_out(repaired, desk));
+        // That is another question, and asked elsewhere.
+        let leaves = matches!(self.what, Some(What::Leave | What::Hole));
+        lines.extend(leaves.then(|| say.repair_is_ranked(desk.texts.key("Ctrl G"))));
         lines.extend(self.lost_switch(repaired, desk));
         // Where it only ends sooner, or somebody is missing, the cards say what is played all the same.
         if !cost.cards.is_empty() && !matches!(self.what, Some(What::Curtail | What::Hole)) {
