@@ -391,6 +391,8 @@ fn tonight(session: &Session) -> Vec<Document> {
 pub fn is_empty(document: Document, session: &Session, standings: &Standings) -> bool {
     match document {
         Document::MatchSheets => match_sheets::are_none(session, standings),
+        Document::Draw => draw::is_planned(session),
+        Document::HandRecords | Document::CurtainCards => session.deals().next().is_none(),
         Document::Penalties => session.penalties.is_empty() && session.barred().next().is_none(),
         // What was put up twice may have moved.
         Document::RulingsReport => session.log().is_empty() && session.publications.len() < 2,

@@ -100,6 +100,23 @@ fn no_session_is_joined_to_an_event_where_one_of_them_cannot_be() {
 }
 
 #[test]
+fn what_a_session_does_not_have_is_refused_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, sessions) = database(folder.path(), [crate::sheets::sections(&[("A", "mitchell 3")], &[])]);
+    let session = sessions[0].to_string();
+    let out = folder.path().join("sheet.pdf");
+    for (document, reason) in [
+        ("draw", "print the seating list or the movement"),
+        ("hand-records", "no hands are known"),
+        ("curtain-cards", "no hands are known"),
+    ] {
+        let print = [OsStr::new("print"), document.as_ref(), session.as_ref(), "--out".as_ref(), out.as_os_str()];
+        let why = refused(&path, print);
+        assert!(why.contains(reason) && !out.exists(), "{document}: {why}");
+    }
+}
+
+#[test]
 fn one_session_gives_no_championship_table_and_two_give_one() {
     let folder = tempfile::tempdir().unwrap();
     let (path, sessions) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);

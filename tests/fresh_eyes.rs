@@ -308,6 +308,74 @@ fn a_recap_by_boards_says_who_sat_out() {
 }
 
 #[test]
+fn opponents_on_score_cards_have_whole_names_and_the_same_sheet_in_every_language() {
+    for evening in ["sections", "pairs-7", "pairs-3-half"] {
+        let kept = measure::evening(evening);
+        for (language, paper) in ways() {
+            let pages = of(&kept, Document::ScoreCards, language, paper);
+            assert_eq!(initials(&pages), None, "{evening} {language} {paper}");
+        }
+    }
+    let kept = measure::evening("individual");
+    for (language, paper) in ways() {
+        let pages = of(&kept, Document::ScoreCards, language, paper);
+        assert!(pages.iter().all(|page| page.width < page.height), "{language} {paper}");
+    }
+}
+
+#[test]
+fn what_is_not_drawn_has_no_draw_and_what_has_no_hands_no_records_of_them() {
+    let pairs = sections(&[("A", "mitchell 3")], &[]);
+    for document in [Document::Draw, Document::HandRecords, Document::CurtainCards] {
+        assert!(print::is_empty(document, pairs.session(), &score(&pairs)), "{document}");
+    }
+    for drawn in ["swiss-pairs", "swiss-teams", "teams"] {
+        let kept = measure::evening(drawn);
+        assert!(!print::is_empty(Document::Draw, kept.session(), &kept.standings()), "{drawn}");
+    }
+    let kept = measure::evening("pairs-7-hands");
+    for document in [Document::HandRecords, Document::CurtainCards] {
+        assert!(!print::is_empty(document, kept.session(), &kept.standings()), "{document}");
+    }
+}
+
+#[test]
+fn a_leaflet_says_each_sentence_to_write_down_once() {
+    let kept = measure::evening("pairs-7");
+    let said = lines(&in_english(&kept, Document::Leaflets)).join(" ");
+    assert!(!said.contains("?) And "), "{said}");
+    let written = |page: &str| page.matches("Look at it again after play").count();
+    let parts: Vec<&str> = said.split(" Write down ").skip(1).collect();
+    assert!(parts.iter().any(|part| written(part) == 1));
+    assert!(parts.iter().all(|part| written(part) <= 1), "{parts:?}");
+}
+
+#[test]
+fn no_heading_of_a_leaflet_stands_alone_at_the_foot() {
+    let kept = measure::evening("pairs-7");
+    for (language, paper) in ways() {
+        let words = language.texts();
+        let say = words.say();
+        let headings = [format!("{} · {}", say.advice_say(), say.advice_do()), say.advice_write()];
+        for page in of(&kept, Document::Leaflets, language, paper) {
+            let placed: Vec<(&str, f32, f32)> = page
+                .marks
+                .iter()
+                .filter_map(|mark| match mark {
+                    Mark::Text { text, x, y, .. } => Some((text.as_str(), *x, *y)),
+                    _ => None,
+                })
+                .collect();
+            let foot = measure::foot(&page);
+            for (text, x, y) in placed.iter().filter(|(text, ..)| headings.iter().any(|heading| heading == text)) {
+                let under = |(_, at, below): &&(&str, f32, f32)| (at - x).abs() < 60.0 && *below > *y && *below < foot;
+                assert!(placed.iter().any(|place| under(&place)), "{language} {paper}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
 fn match_sheets_of_pairs_are_none() {
     let pairs = sections(&[("A", "mitchell 3")], &[]);
     assert!(print::is_empty(Document::MatchSheets, pairs.session(), &score(&pairs)));
@@ -509,8 +577,9 @@ fn match_sheets_lie_in_the_order_of_tables_and_say_who_deals() {
     assert!(said.iter().any(|line| line.starts_with("2  E · NS")), "{said:?}");
     let pages = in_english(&kept, Document::MatchSheets);
     let tables: Vec<&str> = texts(&pages).map(|(text, _)| text).filter(|text| text.contains(" + ")).take(3).collect();
-    // Its first table is where the team of the lower number sits North-South.
-    assert_eq!(tables, ["1 + 2", "3 + 4", "6 + 5"]);
+    // As the draw has them; and who is meant by plus and minus.
+    assert!(has(&said, "NS\u{a0}+ NS\u{a0}−"), "{said:?}");
+    assert_eq!(tables, ["1 + 2", "3 + 4", "5 + 6"]);
 }
 
 #[test]
@@ -554,7 +623,7 @@ fn the_directors_report_says_what_is_counted_and_fills_its_page() {
     let mut journal = sections(&[("A", "mitchell 3")], &[]);
     publish(&mut journal, "21:40");
     let said = self::said(Document::DirectorsReport, &journal);
-    assert!(has(&said, "ranking 1 published"), "{said:?}");
+    assert!(has(&said, "Ranking 1: "), "{said:?}");
 }
 
 #[test]
@@ -636,7 +705,7 @@ fn a_ranking_says_where_half_a_hundredth_goes_where_one_is_shown() {
 #[test]
 fn a_score_card_says_that_boards_were_scaled_up() {
     let said = |evening| lines(&in_english(&measure::evening(evening), Document::ScoreCards)).join(" ");
-    let words = "Boards with fewer";
+    let words = "scaled up to the top";
     assert!(said("pairs-13-half").contains(words));
     assert!(!said("pairs-7").contains(words));
 }

@@ -141,10 +141,10 @@ fn boards_with_fewer_results_are_said_to_be_scaled_up() {
     // On travellers under the board itself.
     for (document, wanted) in [
         (Document::Travellers, "Fewer results than other boards: scaled up by Neuberg’s formula."),
-        (Document::Recap, "Boards with fewer results are scaled up"),
-        (Document::Ranking, "Boards with fewer results are scaled up"),
-        (Document::CrossTable, "Boards with fewer results are scaled up"),
-        (Document::FrequencyTable, "Boards with fewer results are scaled up"),
+        (Document::Recap, "Board 2 is scaled up"),
+        (Document::Ranking, "Board 2 is scaled up"),
+        (Document::CrossTable, "Board 2 is scaled up"),
+        (Document::FrequencyTable, "Board 2 is scaled up"),
     ] {
         let said = said(document, &journal).join(" ");
         assert_eq!(said.matches(wanted).count(), 1, "{document}: {said}");

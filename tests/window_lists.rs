@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use arrowswitch::club::{Player, PlayerId, SectionId};
 use arrowswitch::director::Award;
 use arrowswitch::exchange::{FileFormat, sample, write_file};
-use arrowswitch::lang::notes;
+use arrowswitch::lang::{Language, notes};
 use arrowswitch::print::Document;
 use arrowswitch::session::{Change, Journal, TableResult};
 use arrowswitch::store::Store;
@@ -107,6 +107,18 @@ fn the_score_card_of_one_contestant_is_shown_alone() -> Result<(), Error> {
     // Nobody has that number.
     update(&mut app, Message::Publish(publish::Message::Only("99".into())));
     assert!(look(&app).find("page 1 of 1").is_err());
+    Ok(())
+}
+
+#[test]
+fn publish_offers_no_document_that_this_evening_does_not_have() -> Result<(), Error> {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let texts = Language::En.texts();
+    look(&app).find(Document::CrossTable.title(&texts))?;
+    for document in [Document::Draw, Document::Championship] {
+        assert!(look(&app).find(document.title(&texts)).is_err(), "{document}");
+    }
     Ok(())
 }
 

@@ -118,6 +118,8 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         return Err(match document {
             Document::Penalties => CliRefusal::NoPenalties,
             Document::RulingsReport => CliRefusal::NothingRuled,
+            Document::Draw => CliRefusal::NoDraw,
+            Document::HandRecords | Document::CurtainCards => CliRefusal::NoHands,
             _ => CliRefusal::NoMatches,
         }
         .into());

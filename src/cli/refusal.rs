@@ -79,6 +79,8 @@ refusals! {
     NoPenalties = command_no_penalties;
     NothingRuled = command_nothing_ruled;
     OneSession = command_one_session;
+    NoDraw = command_no_draw;
+    NoHands = command_no_hands;
 }
 
 impl fmt::Display for CliRefusal {

@@ -14,7 +14,9 @@ use crate::session::{Closing, Device, Outcome, Place, RulingState, Session, Stam
 
 use super::{Language, Texts};
 
-pub use tree::{Roles, answer, answer_note, chooser, note, path, question, seat, to_say, to_write, tree_title, whose};
+pub use tree::{
+    Roles, answer, answer_note, chooser, note, path, question, seat, to_say, to_write, to_write_of, tree_title, whose,
+};
 
 /// A law as the language prints it: `Law 12C2(c)`, `§ 12C2c`, `§ 12 C 2 (c)`, `artikel 12C2(c)`.
 #[must_use]

@@ -279,7 +279,7 @@ fn names(ranking: &EventRanking, words: &Words<'_>) -> String {
     match ranking.side {
         Some(Side::NS) => words.texts.say().print_north_south(),
         Some(Side::EW) => words.texts.say().print_east_west(),
-        None => words.contestants(),
+        None => words.numbered(),
     }
 }
 

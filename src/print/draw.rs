@@ -50,12 +50,16 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     in_all(lying, &SIZES, draw).map_or_else(Vec::new, |(lying, size)| draw(texts.language(), lying, size).pages)
 }
 
-/// What is drawn is a draw; where pairs go by a movement that was known before, it is where they sit.
-fn title(session: &Session, texts: &Texts) -> String {
+/// Whether nobody is drawn: pairs go by a movement that was known before.
+pub fn is_planned(session: &Session) -> bool {
     let planned =
         |section: &Section| section.movement.drawn.is_none() && section.movement.kind != ContestantKind::Teams;
-    let all = !session.sections.is_empty() && session.sections.values().all(planned);
-    if all { texts.say().print_seating() } else { Document::Draw.title(texts) }
+    !session.sections.is_empty() && session.sections.values().all(planned)
+}
+
+/// What is drawn is a draw; where pairs go by a movement that was known before, it is where they sit.
+fn title(session: &Session, texts: &Texts) -> String {
+    if is_planned(session) { texts.say().print_seating() } else { Document::Draw.title(texts) }
 }
 
 /// The pages in a size.

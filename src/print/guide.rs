@@ -44,15 +44,14 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
     let mut columns = vec![
         Column::figures(say.print_round()),
         Column::figures(say.print_table()).bold(),
-        Column::letters(say.print_direction()).bold(),
+        // As on the score cards.
+        Column::letters(if partners { say.paper_seat_short() } else { say.print_direction() }).bold(),
     ];
     if partners {
         columns.push(Column::figures(say.print_partner()));
     }
     columns.extend([Column::letters(say.print_opponents()), Column::words(say.print_boards())]);
-    // The number behind the sign is that of a table, another one than that of the seat.
-    let sign = if plan.is_shared() { format!("{} {}", plan::SHARED, say.print_table()) } else { String::new() };
-    columns.extend(signs.then(|| Column::letters(sign)));
+    columns.extend(signs.then(|| Column::letters(plan.sign_head())));
     let rest = columns.len() - 1;
     let row = |tables: &[&Meeting]| {
         let Some(meeting) = tables.first() else { return Row::default() };

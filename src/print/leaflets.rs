@@ -17,6 +17,9 @@ const EASY: f32 = 9.0;
 const LEAST: f32 = 8.0;
 /// The height of a line, in sizes.
 const LEADING: f32 = 1.22;
+/// Between blocks, in lines, and of how many lines of a block none stands alone.
+const BETWEEN: f32 = 0.35;
+const TOGETHER: usize = 12;
 /// How far what belongs to a question or a leaf stands in, in sizes.
 const INDENT: f32 = 1.8;
 
@@ -27,6 +30,12 @@ struct Block {
     /// Where a tree of two pages turns over.
     turns: bool,
     lines: Vec<(Weight, String)>,
+}
+
+impl Block {
+    fn is_heading(&self) -> bool {
+        self.mark.is_empty() && matches!(self.lines[..], [(Weight::Bold, _)])
+    }
 }
 
 /// How a line is printed.
@@ -148,15 +157,9 @@ impl Reached {
 
     /// What is written down of the rulings of this page, each once.
     fn written(&self, texts: &Texts) -> Vec<String> {
-        let mut lines: Vec<String> = Vec::new();
-        for outcome in self.leaves.iter().flat_map(|alike| &alike.nodes).filter_map(|node| node.outcome.as_ref()) {
-            for line in rulings::to_write(outcome, self.edition, texts) {
-                if !lines.contains(&line) {
-                    lines.push(line);
-                }
-            }
-        }
-        lines
+        let nodes = self.leaves.iter().flat_map(|alike| &alike.nodes);
+        let outcomes: Vec<_> = nodes.filter_map(|node| node.outcome.as_ref()).collect();
+        rulings::to_write_of(&outcomes, self.edition, texts)
     }
 
     fn question(&self, node: &Node, texts: &Texts) -> Block {
@@ -246,29 +249,30 @@ fn laid(reached: &Reached, blocks: &[Block], size: f32, on: (&Session, &Texts, &
     };
     let mut flow = Flow::new(frame);
     let leading = size * LEADING;
-    for block in blocks {
+    let lines_of = |block: &Block, width: f32| -> Vec<(Style, String)> {
+        let room = width - if block.mark.is_empty() { 0.0 } else { size * INDENT };
+        let parts = block.lines.iter().flat_map(|(weight, text)| {
+            let style = style(*weight, size);
+            style.wrap(&together(&printable(text)), room).into_iter().map(move |line| (style, line))
+        });
+        parts.collect()
+    };
+    for (at, block) in blocks.iter().enumerate() {
         let indent = if block.mark.is_empty() { 0.0 } else { size * INDENT };
-        let room = flow.width() - indent;
-        let lines: Vec<(Style, String)> = block
-            .lines
-            .iter()
-            .flat_map(|(weight, text)| {
-                let style = style(*weight, size);
-                style.wrap(&together(&printable(text)), room).into_iter().map(move |line| (style, line))
-            })
-            .collect();
+        let lines = lines_of(block, flow.width());
         if block.turns && turn {
             let page = flow.count();
             while flow.count() == page {
                 flow.advance();
             }
         }
-        if block.mark.is_empty() && lines.len() == 1 {
+        let mut together = lines.len().min(TOGETHER) as f32;
+        if block.is_heading() {
             // A heading goes with what it stands over.
-            flow.keep(leading * 4.0);
-        } else {
-            flow.keep(leading * lines.len().min(12) as f32);
+            let next = blocks.get(at + 1).map_or(0, |next| lines_of(next, flow.width()).len().min(TOGETHER));
+            together += BETWEEN + next as f32;
         }
+        flow.keep(leading * together);
         for (at, (style, line)) in lines.into_iter().enumerate() {
             flow.keep(leading);
             let (left, y) = (flow.left(), flow.y + size);
@@ -278,7 +282,7 @@ fn laid(reached: &Reached, blocks: &[Block], size: f32, on: (&Session, &Texts, &
             flow.page().text(left + indent, y, style, &line);
             flow.y += leading;
         }
-        flow.y += leading * 0.35;
+        flow.y += leading * BETWEEN;
     }
     flow
 }

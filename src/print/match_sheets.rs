@@ -88,11 +88,11 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
     let mut found: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), Planned> = BTreeMap::new();
     for due in due(session, sheet) {
         let Sitting::Teams { ns, ew } = due.sitting else { continue };
-        let teams = [ns.min(ew), ns.max(ew)];
-        let planned = found.entry((due.place.section, due.place.round, teams)).or_default();
-        planned.teams = teams.map(Some);
+        let both = [ns.min(ew), ns.max(ew)];
+        let planned = found.entry((due.place.section, due.place.round, both)).or_default();
         planned.round = due.place.round;
-        planned.tables[usize::from(ns != teams[0])] = due.place.table;
+        planned.tables[usize::from(ns != both[0])] = due.place.table;
+        planned.teams = both.map(Some);
         if !planned.boards.contains(&due.board) {
             planned.boards.push(due.board);
         }
@@ -102,6 +102,11 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
         let round = round.map(|round| round.to_string());
         planned.place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
         planned.boards.sort_unstable();
+        // As the draw has it: first who sits North-South at the first of both tables.
+        if planned.tables[1].is_some_and(|second| planned.tables[0].is_none_or(|first| second < first)) {
+            planned.teams.reverse();
+            planned.tables.reverse();
+        }
         planned
     };
     // In the order in which the sheets are given out.
@@ -110,16 +115,6 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
         (*section, *round, planned.tables.iter().flatten().min().copied())
     });
     found.into_iter().map(placed).collect()
-}
-
-/// Boards that follow each other as the first and the last: `1–4, 9`.
-fn runs(boards: &[BoardNumber]) -> String {
-    let follow = |a: &BoardNumber, b: &BoardNumber| a.number() + 1 == b.number();
-    let run = |run: &[BoardNumber]| match run {
-        [first, .., last] => format!("{first}–{last}"),
-        run => run.iter().map(ToString::to_string).collect(),
-    };
-    boards.chunk_by(follow).map(run).collect::<Vec<_>>().join(", ")
 }
 
 /// A board with its dealer and who is vulnerable.
@@ -174,7 +169,7 @@ fn who_and_where(page: &mut Page, area: Area, planned: &Planned, words: &Words<'
     let all = [
         known(say.print_round(), &planned.place, 1.2),
         known(say.report_tables(), &tables.join(" + "), 0.8),
-        known(say.report_boards(), &runs(&planned.boards), 1.0),
+        known(say.report_boards(), &words::runs(&planned.boards), 1.0),
         known(say.print_team(), &one, 3.0),
         known(say.print_team(), &two, 3.0),
     ];
@@ -234,13 +229,15 @@ fn gained(planned: &Planned, words: &Words<'_>) -> [String; 2] {
 fn columns(planned: &Planned, words: &Words<'_>) -> Vec<Blank> {
     let say = words.texts.say();
     let mut columns = vec![blank(say.report_board(), BOARD)];
+    // Both tables write for who sits North-South there.
+    let scored = |sign: &str| blank(format!("{}{sign}", words.texts.letters().side(Side::NS)), 1.0);
     for _ in 0..2 {
         columns.extend([
             blank(say.print_contract(), 1.3),
             blank(say.print_by(), 0.7),
             blank(say.print_tricks(), 0.9),
-            blank("+", 1.0),
-            blank("−", 1.0),
+            scored("\u{a0}+"),
+            scored("\u{a0}−"),
         ]);
     }
     columns.extend(gained(planned, words).map(|name| blank(name, GAINED)));

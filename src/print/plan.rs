@@ -231,6 +231,11 @@ impl<'a> Plan<'a> {
         (1..=movement.tables).filter(used).collect()
     }
 
+    /// The head over signs: the number behind one is that of a table, another one than that of the seat.
+    pub fn sign_head(&self) -> String {
+        if self.is_shared() { format!("{SHARED} {}", self.texts.say().print_table()) } else { String::new() }
+    }
+
     /// Whether any two tables share boards in a round shown.
     pub fn is_shared(&self) -> bool {
         self.shown().any(|meeting| !self.sharing(meeting).is_empty())

@@ -9,9 +9,9 @@ use crate::session::Session;
 
 use super::font::printable;
 use super::initials::Initials;
-use super::layout::{Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, Tag, shares, shares_of};
+use super::layout::{Flow, Frame, GUTTER, Grid, Page, Paper, Row, Style, Table, Tag, shares, shares_of};
 use super::words::Words;
-use super::{Document, Sheet};
+use super::{Document, Look, Sheet};
 use card::{Card, CardSource};
 
 /// The height of number, names, rank and total, with names in one line.
@@ -52,27 +52,54 @@ enum Halves {
 }
 
 /// What is given up for two cards on a page.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Tight {
+    /// Whole given names of opponents.
+    short: bool,
     /// Whole heads of columns.
     heads: bool,
     /// Names in one piece.
     torn: bool,
 }
 
-/// What is given by the other languages.
-#[derive(Clone, Copy)]
-struct Limits {
-    /// Whether the page lies.
-    lies: Option<bool>,
-    /// Whether each card has its pages to itself.
-    whole: bool,
-    /// The largest type.
-    most: f32,
+/// In this order: a name in two lines is still the whole of it.
+const TIGHT: [Tight; 6] = [
+    Tight { short: false, heads: false, torn: false },
+    Tight { short: false, heads: true, torn: false },
+    Tight { short: false, heads: true, torn: true },
+    Tight { short: true, heads: false, torn: false },
+    Tight { short: true, heads: true, torn: false },
+    Tight { short: true, heads: true, torn: true },
+];
+
+/// The cards of a language on a paper, as they are measured.
+struct Draft<'a> {
+    frame: Frame,
+    desk: CardSource<'a>,
+    whole: Vec<Card>,
+    short: Vec<Card>,
+    /// Whether this is what is printed.
+    own: bool,
 }
 
-/// The cards as they stand in a language.
-type Settled = (Flow, Layout, Vec<Card>);
+impl<'a> Draft<'a> {
+    fn new(words: Words<'a>, sheet: &Sheet, own: bool) -> Self {
+        let mut frame = words.frame(Document::ScoreCards, sheet);
+        frame.foot.extend(words.penalty_rates());
+        // Of two scores beside each other both are seen from one side.
+        if words.standings.rules.method.has_datum() {
+            frame.foot.push(words.texts.say().paper_card_score_datum());
+        }
+        let desk = CardSource::new(words, sheet.look.contestant);
+        let whole = cards_of(&desk);
+        let short = shortened(&whole, &desk);
+        Self { frame, desk, whole, short, own }
+    }
+
+    fn cards(&self, short: bool) -> &[Card] {
+        if short { &self.short } else { &self.whole }
+    }
+}
 
 /// Where everything stands.
 struct Layout {
@@ -90,40 +117,22 @@ struct Layout {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let mut frame = words.frame(Document::ScoreCards, sheet);
-    frame.foot.extend(words.penalty_rates());
-    // Of two scores beside each other both are seen from one side.
-    if standings.rules.method.has_datum() {
-        frame.foot.push(texts.say().paper_card_score_datum());
-    }
-    let only = sheet.look.contestant;
-    let desk = CardSource::new(words, only);
-    // No word of a language turns the sheet, or makes the type smaller than in the others: it lies where it would in
-    // English, and the type is the largest that all have room for.
     let all = Texts::all();
-    let free = Limits { lies: None, whole: false, most: f32::MAX };
-    let settled_in =
-        |texts, limits| settled(&frame, &CardSource::new(Words { session, standings, texts }, only), limits);
-    // English is the first of them.
-    let first = settled_in(&all[0], free);
-    let halves = first.1.halves;
-    let mut limits = Limits { lies: Some(halves == Halves::Beside), ..free };
-    let mut found: Vec<Settled> = vec![first];
-    found.extend(all[1..].iter().map(|texts| settled_in(texts, limits)));
-    if found.iter().any(|(_, layout, _)| layout.halves != halves) {
-        // Where one has no room for two cards on a page, none has.
-        limits.whole = true;
-        found = all.iter().map(|texts| settled_in(texts, limits)).collect();
+    // No word of a language and no paper turns the sheet, shortens a name or makes the type smaller than in the others.
+    let mut drafts: Vec<Draft<'_>> = Vec::new();
+    for texts in all {
+        for paper in [Paper::A4, Paper::Letter] {
+            let own = texts.language() == words.texts.language() && paper == sheet.look.paper;
+            let sheet = Sheet { look: Look { paper, ..sheet.look }, ..*sheet };
+            drafts.push(Draft::new(Words { session, standings, texts }, &sheet, own));
+        }
     }
-    let most = found.iter().map(|(_, layout, _)| layout.table.size).fold(f32::MAX, f32::min);
-    let own = all.iter().zip(found).find(|(of, _)| of.language() == texts.language()).map(|(_, found)| found);
-    let (mut flow, layout, cards) = match own.filter(|(_, layout, _)| layout.table.size <= most) {
-        Some(own) => own,
-        None => settled(&frame, &desk, Limits { most, ..limits }),
-    };
+    let Some(own) = drafts.iter().find(|draft| draft.own) else { return Vec::new() };
+    let (mut flow, layout, short) = settled(&drafts, own, sheet.look.paper);
+    let cards = own.cards(short);
     for (at, card) in cards.iter().enumerate() {
         begin(&mut flow, layout.halves, at);
-        draw(&mut flow, card, &layout, &desk);
+        draw(&mut flow, card, &layout, &own.desk);
     }
     if cards.is_empty() {
         let (left, top, width) = (flow.left(), flow.y, flow.width());
@@ -133,38 +142,58 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// How the cards stand: two on a page where short names, and short heads, make that possible; in pieces names stand only
-/// where that is not enough.
-fn settled(frame: &Frame, desk: &CardSource<'_>, limits: Limits) -> Settled {
-    let cards = cards_of(desk);
-    let short = shortened(&cards, desk);
-    let tries = [
-        (&cards, Tight { heads: false, torn: false }),
-        (&short, Tight { heads: false, torn: false }),
-        (&short, Tight { heads: true, torn: false }),
-        (&short, Tight { heads: true, torn: true }),
-    ];
+/// How the cards stand, and whether given names are short: two on a page with as little given up as that takes in every
+/// language on every paper.
+fn settled(drafts: &[Draft<'_>], own: &Draft<'_>, paper: Paper) -> (Flow, Layout, bool) {
     // Beside those of a partner names are never torn.
-    let alone = desk.columns.names().len() < 2;
-    for (tried, tight) in tries.into_iter().filter(|(_, tight)| !limits.whole && (alone || !tight.torn)) {
-        let (flow, layout) = lay(frame.clone(), desk, tried, (limits, tight));
-        if layout.halves != Halves::Whole {
-            return (flow, layout, tried.clone());
+    let alone = own.desk.columns.names().len() < 2;
+    for tight in TIGHT.into_iter().filter(|tight| alone || !tight.torn) {
+        for halves in [Halves::Under, Halves::Beside] {
+            if let Some((flow, layout)) = of_all(drafts, own, paper, |draft, most| lay(draft, halves, tight, most)) {
+                return (flow, layout, tight.short);
+            }
         }
     }
-    let (mut flow, mut layout) = lay(frame.clone(), desk, &cards, (limits, Tight { heads: false, torn: false }));
-    // A page to itself is worth short heads where they make its type larger.
-    if layout.table.size < EASY {
-        let short_heads = lay(frame.clone(), desk, &cards, (limits, Tight { heads: true, torn: false }));
-        if short_heads.1.table.size > layout.table.size {
-            (flow, layout) = short_heads;
+    for tight in TIGHT.into_iter().filter(|tight| !tight.torn && !tight.heads) {
+        let laid = |draft: &Draft<'_>, most| {
+            let (flow, layout) = roomy(draft, tight, most);
+            let torn = tears(&layout.table, &layout.grid, &draft.desk, (f32::MAX, false));
+            (tight.short || !torn).then_some((flow, layout))
+        };
+        if let Some((flow, layout)) = of_all(drafts, own, paper, laid) {
+            return (flow, layout, tight.short);
         }
     }
-    if tears(&layout.table, &layout.grid, desk, (f32::MAX, false)) {
-        let (flow, layout) = lay(frame.clone(), desk, &short, (limits, Tight { heads: false, torn: false }));
-        return (flow, layout, short);
+    let (flow, layout) = roomy(own, TIGHT[0], f32::MAX);
+    (flow, layout, false)
+}
+
+/// The cards to be printed, where all can stand in a way, in the largest type that every language has room for.
+fn of_all(
+    drafts: &[Draft<'_>],
+    own: &Draft<'_>,
+    paper: Paper,
+    lay: impl Fn(&Draft<'_>, f32) -> Option<(Flow, Layout)>,
+) -> Option<(Flow, Layout)> {
+    let (mut most, mut found) = (f32::MAX, None);
+    for draft in drafts {
+        let laid = lay(draft, f32::MAX)?;
+        if draft.frame.paper == paper {
+            most = most.min(laid.1.table.size);
+        }
+        found = if draft.own { Some(laid) } else { found };
     }
-    (flow, layout, cards)
+    found.filter(|(_, layout)| layout.table.size <= most).or_else(|| lay(own, most))
+}
+
+/// Each card on pages of its own: with short heads where they make its type larger.
+fn roomy(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
+    let long = whole(draft, tight, most);
+    if long.1.table.size >= EASY {
+        return long;
+    }
+    let short = whole(draft, Tight { heads: true, ..tight }, most);
+    if short.1.table.size > long.1.table.size { short } else { long }
 }
 
 /// The same with the given names of opponents by their first letter.
@@ -249,25 +278,25 @@ fn under(card: &Card, width: f32) -> f32 {
     if height > 0.0 { ABOVE + height } else { 0.0 }
 }
 
-/// Finds how the cards stand: two on a page where all of them fit, in the largest type that does; lying only where that
-/// is not said to be otherwise; with short heads where there is little room.
-fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (limits, tight): (Limits, Tight)) -> (Flow, Layout) {
-    let rows: Vec<Row> = cards.iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
-    let mut table = Table { columns: desk.heads(tight.heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
-    let farthest = farthest(desk, cards);
-    // Size of the type; room between columns and height of a row in parts of it.
-    let under = [10.0, 9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Under, size));
-    let beside = [9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Beside, size));
-    for (halves, size) in under.into_iter().chain(beside) {
-        let lies = halves == Halves::Beside;
-        if limits.whole || limits.lies.is_some_and(|wanted| wanted != lies) || size > limits.most {
-            continue;
-        }
-        let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..frame.clone() });
-        let (width, full) = (flow.width(), flow.full());
-        let height = if lies { full } else { (full - CUT) / 2.0 };
+/// All rows of some cards under their heads, in no type yet.
+fn table_of(draft: &Draft<'_>, tight: Tight) -> Table {
+    let rows = draft.cards(tight.short).iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
+    Table { columns: draft.desk.heads(tight.heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true }
+}
+
+/// Two cards on a page in the largest type with which all of them fit; none where they do not.
+fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight, most: f32) -> Option<(Flow, Layout)> {
+    let (desk, cards) = (&draft.desk, draft.cards(tight.short));
+    let mut table = table_of(draft, tight);
+    let names = desk.columns.names();
+    let lies = halves == Halves::Beside;
+    let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..draft.frame.clone() });
+    let (width, full) = (flow.width(), flow.full());
+    let height = if lies { full } else { (full - CUT) / 2.0 };
+    let sizes = [10.0, 9.5, 9.0, 8.5, SMALLEST].into_iter().skip(usize::from(lies));
+    for size in sizes.filter(|size| *size <= most) {
+        // Room between columns and height of a row in parts of the type.
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * CLOSE);
-        let names = desk.columns.names();
         if firm(&table, &names) + 60.0 * names.len() as f32 > width {
             continue;
         }
@@ -280,20 +309,23 @@ fn lay(frame: Frame, desk: &CardSource<'_>, cards: &[Card], (limits, tight): (Li
         let leading = leading(&table, &grid, desk, cards, (width, height));
         if leading >= size * if size > SMALLEST { 1.2 } else { CLOSE } {
             table.leading = leading.min(size * 1.7);
-            return (flow, Layout { halves, table, grid, width, farthest });
+            let farthest = farthest(desk, cards);
+            return Some((flow, Layout { halves, table, grid, width, farthest }));
         }
     }
-    whole(frame, desk, cards, table, limits)
+    None
 }
 
-/// A card with more to say than in English has a page to itself, that lies where it is so in all languages.
-fn whole(frame: Frame, desk: &CardSource<'_>, cards: &[Card], mut table: Table, limits: Limits) -> (Flow, Layout) {
+/// A card with more to say than half a page holds has a page to itself.
+fn whole(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
+    let (desk, cards) = (&draft.desk, draft.cards(tight.short));
+    let mut table = table_of(draft, tight);
     let farthest = farthest(desk, cards);
-    let flow = Flow::new(Frame { landscape: limits.lies == Some(true), columns: 1, ..frame });
+    let flow = Flow::new(Frame { landscape: false, columns: 1, ..draft.frame.clone() });
     let width = flow.width();
     let mut at = 10.0;
     let (mut grid, mut high) = (measured(&table, desk).grid(width, true), 0.0);
-    for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0].into_iter().filter(|size| *size <= limits.most) {
+    for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0].into_iter().filter(|size| *size <= most) {
         at = size;
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
         let room = measured(&table, desk);

@@ -44,7 +44,7 @@ fn card(plan: &Plan<'_>, table: u8, (seats, signs): (bool, bool), ways: &[Way]) 
     // The numbers of four seats end at the boards.
     let boards = Column::words(say.print_boards());
     columns.push(Column { parted: seats, ..boards });
-    columns.extend(signs.then(|| Column::letters(String::new())));
+    columns.extend(signs.then(|| Column::letters(plan.sign_head())));
     let rest = columns.len() - 1;
     let row = |round: u8| {
         let mut cells: Vec<Cell> = vec![round.to_string().into()];

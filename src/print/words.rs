@@ -1,6 +1,9 @@
 //! What several documents say in the same words: the frame, the foot, numbers of contestants. Everything is
 //! asked of the texts; no sentence is put together here.
 
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::BoardNumber;
 use crate::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
 use crate::director::{Artificial, PenaltyUnit};
 use crate::lang::{self, Texts, notes, rulings};
@@ -302,9 +305,24 @@ impl Words<'_> {
         })
     }
 
-    /// That boards with fewer results were brought to the top of the others.
+    /// Which boards with fewer results were brought to the top of the others, by sections where these are ranked apart.
     pub fn scaled_up(&self) -> Option<String> {
-        self.standings.boards.iter().any(is_scaled_up).then(|| self.texts.say().paper_scaled_up())
+        let mut found: BTreeMap<Option<SectionId>, BTreeSet<BoardNumber>> = BTreeMap::new();
+        for board in self.standings.boards.iter().filter(|board| is_scaled_up(board)) {
+            found.entry(own_section(board, self.standings)).or_default().insert(board.number);
+        }
+        let one = |(section, boards): (&Option<SectionId>, &BTreeSet<BoardNumber>)| {
+            let said = self.brought_up(boards);
+            section.map_or(said.clone(), |section| format!("{}: {said}", self.section(section)))
+        };
+        let said: Vec<String> = found.iter().map(one).collect();
+        (!said.is_empty()).then(|| said.join(" "))
+    }
+
+    /// That these boards were brought to the top of the others.
+    pub fn brought_up(&self, boards: &BTreeSet<BoardNumber>) -> String {
+        let numbers: Vec<BoardNumber> = boards.iter().copied().collect();
+        self.texts.say().paper_scaled_up(numbers.len(), runs(&numbers))
     }
 
     /// Where a percentage goes that lies exactly between two that are shown, where one does.
@@ -345,6 +363,16 @@ pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<Section
     let mut sections = board.lines.iter().map(|line| line.place.section);
     let first = sections.next().filter(|_| apart)?;
     sections.all(|section| section == first).then_some(first)
+}
+
+/// Boards that follow each other as the first and the last: `1–4, 9`.
+pub fn runs(boards: &[BoardNumber]) -> String {
+    let follow = |a: &BoardNumber, b: &BoardNumber| a.number() + 1 == b.number();
+    let run = |run: &[BoardNumber]| match run {
+        [first, .., last] => format!("{first}–{last}"),
+        run => run.iter().map(ToString::to_string).collect(),
+    };
+    boards.chunk_by(follow).map(run).collect::<Vec<_>>().join(", ")
 }
 
 /// Whether a board has fewer results than others and was brought to their top.

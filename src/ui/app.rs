@@ -477,7 +477,7 @@ impl App {
             Which::Movement => Some(self.evening.movement.follow()),
             Which::Ranking => self.evening.ranking.follow(&self.desk),
             Which::Director => Some(self.evening.director.follow()),
-            Which::Publish => Some(self.evening.publish.follow()),
+            Which::Publish => Some(self.evening.publish.follow(&self.desk)),
             Which::Players => self.players.follow(&self.desk),
             Which::Archive => self.archive.follow(&self.desk),
             Which::Tonight => Some(self.evening.tonight.follow()),

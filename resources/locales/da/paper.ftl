@@ -67,7 +67,10 @@ paper-foot-both = Rettelsesperiode og appelfrist slutter { $until }.
 paper-foot-both-over = Begge frister begyndte med den første og sluttede { $until }.
 paper-whole-margins = En margin med brøk afrundes til hele IMP, før den giver kamppoint.
 paper-datum-mean = datum er gennemsnittet af alle resultater, afrundet til { $step }
-paper-scaled-up = Spil med færre resultater er regnet op til de andres top efter Neubergs formel.
+paper-scaled-up = { $count ->
+        [one] Spil { $boards } er regnet op til de andres top efter Neubergs formel.
+       *[other] Spil { $boards } er regnet op til de andres top efter Neubergs formel.
+    }
 paper-half = Procenter midt mellem to trin afrundes væk fra { $percent }.
 paper-sat-out-exclude = { $count ->
         [one] Dit oversidderspil tæller ikke med.

@@ -67,7 +67,10 @@ paper-foot-both = Korrekturfrist und Protestfrist enden { $until }.
 paper-foot-both-over = Beide Fristen begannen mit der ersten und endeten { $until }.
 paper-whole-margins = Ein Unterschied mit Bruchteil wird auf ganze IMPs gerundet, bevor er Siegpunkte ergibt.
 paper-datum-mean = der Datum-Score ist der Durchschnitt aller Ergebnisse, auf { $step } gerundet
-paper-scaled-up = Boards mit weniger Ergebnissen sind nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
+paper-scaled-up = { $count ->
+        [one] Board { $boards } ist nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
+       *[other] Die Boards { $boards } sind nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
+    }
 paper-half = Prozentsätze genau zwischen zwei Stufen werden von { $percent } weg gerundet.
 paper-sat-out-exclude = { $count ->
         [one] Das ausgesetzte Board zählt nicht.

@@ -30,7 +30,7 @@ print-foot-published = Veröffentlicht { $time }. Die Korrekturfrist endet { $co
 print-foot-published-provisional = Vorläufiges Ergebnis, veröffentlicht { $time }. Korrekturfrist und Protestfrist beginnen mit dem Endergebnis.
 print-foot-provisional = Vorläufiges Ergebnis: Es fehlen Ergebnisse.
 print-foot-not-published = Nicht veröffentlicht. Rangliste { $version } wurde { $time } veröffentlicht und weicht von dieser ab.
-print-moment = { $date }, { $time } Uhr
+print-moment = { $date }, { $time } Uhr
 
 ## Columns of the ranking
 
@@ -141,7 +141,7 @@ report-after = Nachher
 report-conditions = Wettbewerbsbedingungen
 report-director = Turnierleiter
 report-profile = Regelprofil
-report-differences = Abweichend davon
+report-differences = Abweichungen davon
 report-minutes = { $minutes } Minuten ab Veröffentlichung
 report-attendance = Beteiligung
 report-players = Spieler
@@ -152,10 +152,10 @@ report-boards = Boards
 report-results = Ergebnisse
 report-began = Spielbeginn
 report-published = Veröffentlicht
-report-ranking-published = Rangliste { $version } veröffentlicht { $time }
+report-ranking-published = Rangliste { $version }: { $time }
 report-corrections-until = Korrekturen bis
 report-appeals-until = Proteste bis
-report-events = Was geschah
+report-events = Vorkommnisse
 report-of-which = { $all }, davon { $stand } gültig
 report-appeals = Proteste
 report-correction = Korrektur · { $place }

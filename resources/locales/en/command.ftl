@@ -86,6 +86,8 @@ command-no-matches = there are no matches of teams: match sheets are for teams
 command-no-penalties = there are no penalties
 command-nothing-ruled = nothing has been corrected or ruled
 command-one-session = one session gives no championship table: print its ranking
+command-no-draw = this is not drawn round by round: print the seating list or the movement
+command-no-hands = no hands are known
 # $position (String)
 # $why (String)
 command-in-list = the change at position { $position } of the list was refused, so none was made: { $why }

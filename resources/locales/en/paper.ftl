@@ -123,7 +123,12 @@ paper-foot-both-over = Both periods began with the first and ended { $until }.
 paper-whole-margins = A margin with a fraction is rounded to whole IMPs before it gives victory points.
 # $step (String)
 paper-datum-mean = the datum is the mean of all results, to the nearest { $step }
-paper-scaled-up = Boards with fewer results are scaled up to the top of the others by Neuberg’s formula.
+# $count (Number)
+# $boards (String)
+paper-scaled-up = { $count ->
+        [one] Board { $boards } is scaled up to the top of the others by Neuberg’s formula.
+       *[other] Boards { $boards } are scaled up to the top of the others by Neuberg’s formula.
+    }
 # $percent (String)
 paper-half = Percentages exactly halfway between two steps are rounded away from { $percent }.
 # $count (Number)
@@ -151,7 +156,7 @@ paper-versus-note = { $sign }: the number of the opponents.
 # $sign (String)
 paper-sign-sits-out = { $sign } sits out
 # $unit (String)
-paper-frequency-ranges = Two numbers with dots between them are the least and the most { $unit } that a score gave, for they hang on the other table of the match. Each column is seen from its own side.
+paper-frequency-ranges = Two numbers with dots between them are the least and the most { $unit } that a score gave, for they depend on the other table of the match. Each column is seen from its own side.
 paper-consent = Consent
 paper-fewer-results = Fewer results than other boards: scaled up by Neuberg’s formula.
 # $board (String)

@@ -228,7 +228,7 @@ report-after = After
 report-conditions = Conditions of contest
 report-director = Director
 report-profile = Rule profile
-report-differences = Different from it
+report-differences = Departures from it
 # $minutes (String)
 report-minutes = { $minutes } minutes from publication
 report-attendance = Attendance
@@ -242,10 +242,10 @@ report-began = Play began
 report-published = Published
 # $version (String)
 # $time (String)
-report-ranking-published = ranking { $version } published { $time }
+report-ranking-published = Ranking { $version }: { $time }
 report-corrections-until = Corrections until
 report-appeals-until = Appeals until
-report-events = What happened
+report-events = Log
 # $all (String)
 # $stand (String)
 report-of-which = { $all }, of which { $stand } in force

@@ -67,7 +67,10 @@ paper-foot-both = Correcties en protesten zijn mogelijk tot { $until }.
 paper-foot-both-over = Beide termijnen begonnen met de eerste en eindigden { $until }.
 paper-whole-margins = Een verschil met een breuk wordt op hele imps afgerond voordat het wedstrijdpunten geeft.
 paper-datum-mean = de datumscore is het gemiddelde van alle uitslagen, afgerond op { $step }
-paper-scaled-up = Borden met minder uitslagen zijn met de formule van Neuberg omgerekend naar de top van de andere.
+paper-scaled-up = { $count ->
+        [one] Bord { $boards } is met de formule van Neuberg omgerekend naar de top van de andere.
+       *[other] Borden { $boards } zijn met de formule van Neuberg omgerekend naar de top van de andere.
+    }
 paper-half = Percentages precies tussen twee stappen worden van { $percent } af afgerond.
 paper-sat-out-exclude = { $count ->
         [one] Het bord waarop u stilzat telt niet mee.

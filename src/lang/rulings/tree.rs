@@ -51,6 +51,32 @@ pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<S
 /// one needs besides.
 #[must_use]
 pub fn to_write(outcome: &TreeOutcome, edition: Edition, texts: &Texts) -> Vec<String> {
+    to_write_of(&[outcome], edition, texts)
+}
+
+/// The same of several rulings: each sentence once, and in the last one each law once.
+#[must_use]
+pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut laws: Vec<String> = Vec::new();
+    for outcome in outcomes {
+        let own = outcome.reviews(edition).iter().map(|law| self::law(law, texts));
+        for (all, more) in [(&mut lines, effects(outcome, texts)), (&mut laws, own.collect())] {
+            for one in more {
+                if !all.contains(&one) {
+                    all.push(one);
+                }
+            }
+        }
+    }
+    if !laws.is_empty() {
+        lines.push(texts.say().advice_write_review(laws.join(", ")));
+    }
+    lines
+}
+
+/// What is written down of what a ruling does.
+fn effects(outcome: &TreeOutcome, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut lines = vec![say.advice_write_always()];
     for kind in &outcome.kinds {
@@ -67,11 +93,6 @@ pub fn to_write(outcome: &TreeOutcome, edition: Edition, texts: &Texts) -> Vec<S
     }
     if outcome.lead {
         lines.push(say.advice_write_lead());
-    }
-    let review = outcome.reviews(edition);
-    if !review.is_empty() {
-        let laws: Vec<String> = review.iter().map(|law| self::law(law, texts)).collect();
-        lines.push(say.advice_write_review(laws.join(", ")));
     }
     lines
 }
@@ -153,6 +174,8 @@ fn sentences(text: &str) -> String {
                 if begins && letter.is_alphabetic() { letter.to_uppercase().next().unwrap_or(letter) } else { letter };
             begins = match letter {
                 '.' | '?' | '!' => true,
+                // What stands in brackets is part of the sentence around it.
+                ')' => false,
                 letter => begins && !letter.is_alphanumeric(),
             };
             shown

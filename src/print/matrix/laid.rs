@@ -179,6 +179,12 @@ impl Measured {
         let whole: f32 = widths.iter().sum();
         let mut count = (whole / room).ceil().max(1.0);
         loop {
+            // As many columns in each, where there is room for the totals beside the last.
+            let each = widths.len().div_ceil(count as usize);
+            if widths.chunks(each).all(|block| block.iter().sum::<f32>() <= room) {
+                let ends = (0..widths.len()).step_by(each);
+                return ends.map(|from| (from, (from + each).min(widths.len()))).collect();
+            }
             let blocks = Self::shared_out(&widths, whole / count - 0.01, room);
             // One column more than there is room for makes all blocks smaller, not one of its own.
             if blocks.len() as f32 <= count || count as usize >= widths.len() {
@@ -486,4 +492,21 @@ fn spread(mut table: Table, room: f32) -> (f32, Grid) {
     table.gap = (table.gap + left / gaps).min(table.size * WIDE).max(table.gap);
     // What is left then is between names and figures: the page is filled.
     (table.gap, table.grid(room, true))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_have_as_many_columns_as_each_other() {
+        let measured =
+            |count: usize| Measured { numbers: 2.0, names: 10.0, groups: vec![2.0; count], totals: 8.0, least: NAMES };
+        let counts = |count: usize, room: f32| -> Vec<usize> {
+            measured(count).blocks(10.0, room).into_iter().map(|(from, to)| to - from).collect()
+        };
+        assert_eq!(counts(24, 600.0), [12, 12]);
+        assert_eq!(counts(15, 360.0), [5, 5, 5]);
+        assert_eq!(counts(10, 360.0), [5, 5]);
+    }
 }

@@ -239,9 +239,9 @@ fn conditions(words: &Words<'_>) -> [FormField; 6] {
     let minutes = |minutes: u32| say.report_minutes(minutes.to_string());
     [
         FormField::known(say.report_director(), conditions.director.clone()),
-        FormField::known(say.settings_method(), lang::rules::method(conditions.rules.method, texts)),
+        FormField::known(say.settings_method(), notes::sentence(&lang::rules::method(conditions.rules.method, texts))),
         FormField::known(say.report_profile(), lang::notes::profile(&conditions.rules.profile, texts)),
-        FormField::known(say.report_differences(), words.differences().join("; ")),
+        FormField::known(say.report_differences(), notes::sentence(&words.differences().join("; "))),
         FormField::known(say.top_corrections(), minutes(conditions.correction_minutes)),
         FormField::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
     ]

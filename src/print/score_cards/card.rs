@@ -1,9 +1,9 @@
 //! What stands on a score card: the boards of a contestant in the order it played them, what they add up to,
 //! and what is said below. How a card stands on paper is in `score_cards`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::bridge::{Seat, Side};
+use crate::bridge::{BoardNumber, Seat, Side};
 use crate::club::{Contestant, ContestantId};
 use crate::lang::{self, Texts, why};
 use crate::movement::Sitting;
@@ -264,8 +264,9 @@ impl<'a> CardSource<'a> {
 
     /// That boards with fewer results were brought to the top of the others, where any of these was.
     fn scaled_up(&self, own: &[(Side, &BoardLine)]) -> Option<String> {
-        let is_scaled = |(side, line): &(Side, &BoardLine)| words::is_scaled(line.side(*side));
-        own.iter().any(is_scaled).then(|| self.words.texts.say().paper_scaled_up())
+        let scaled = own.iter().filter(|(side, line)| words::is_scaled(line.side(*side)));
+        let boards: BTreeSet<BoardNumber> = scaled.map(|(_, line)| line.slot.board).collect();
+        (!boards.is_empty()).then(|| self.words.brought_up(&boards))
     }
 
     /// The rulings over a board at these tables.

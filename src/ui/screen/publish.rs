@@ -17,7 +17,7 @@ use crate::club::{ContestantId, SectionId};
 use crate::desk::outbox::PostKey;
 use crate::exchange::sites::Site;
 use crate::lang::Language;
-use crate::print::{Document, Look, Page, Paper};
+use crate::print::{self, Document, Look, Page, Paper};
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::{DeskView, Layout, Question};
 #[cfg(feature = "federation")]
@@ -36,6 +36,20 @@ const ROW: f32 = 24.0;
 /// Sizes of the preview in pixels a point, and the one it begins with.
 const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 const USUAL: usize = 2;
+
+/// The documents that this evening has something for: what is not drawn has no draw, and one session no championship.
+fn offered(desk: &DeskView) -> Vec<Document> {
+    let session = desk.session().zip(desk.standings());
+    let added_up = desk.event_rankings().first().is_some_and(|ranking| ranking.sessions.len() > 1);
+    let is_offered = |document: &Document| match document {
+        Document::Draw => {
+            session.is_none_or(|(session, standings)| !print::is_empty(Document::Draw, session, standings))
+        }
+        Document::Championship => added_up,
+        _ => true,
+    };
+    Document::ALL.into_iter().filter(is_offered).collect()
+}
 
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the pages or of what is asked")]
@@ -215,8 +229,8 @@ impl State {
     }
 
     /// Where the list of documents is scrolled to, so that the chosen one is seen.
-    pub fn follow(&self) -> (&'static str, f32) {
-        let at = Document::ALL.iter().position(|d| *d == self.document).unwrap_or(0);
+    pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
+        let at = offered(desk).iter().position(|d| *d == self.document).unwrap_or(0);
         (view::DOCUMENTS, (at as f32 - 3.0).max(0.0) * ROW)
     }
 
@@ -335,10 +349,11 @@ impl State {
             Shortcut::Letter('e') => Message::Tonight,
             Shortcut::Main => Message::Publish,
             Shortcut::Up | Shortcut::Down => {
-                let count = Document::ALL.len();
-                let at = Document::ALL.iter().position(|d| *d == self.document).unwrap_or(0);
+                let offered = offered(desk);
+                let count = offered.len();
+                let at = offered.iter().position(|d| *d == self.document).unwrap_or(0);
                 let step = if shortcut == Shortcut::Down { 1 } else { count - 1 };
-                Message::Document(Document::ALL[(at + step) % count])
+                Message::Document(offered[(at + step) % count])
             }
             Shortcut::Function(2) => {
                 let at = Language::ALL.iter().position(|l| *l == self.language(desk)).unwrap_or(0);

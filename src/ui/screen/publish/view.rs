@@ -69,7 +69,7 @@ impl State {
     /// The list of documents.
     fn documents<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let mut documents = column![];
-        for document in Document::ALL {
+        for document in super::offered(desk) {
             let here = self.document == document;
             let (sign, color) = if here { (Glyph::Now, tones.accent) } else { (Glyph::Dot, tones.muted) };
             let content = row![
