@@ -19,14 +19,14 @@ RAIL = {name: (90, 67 + 41.5 * at) for at, name in enumerate(
     ["tonight", "seats", "movement", "results", "director", "ranking", "publish"])}
 START, CALL_FIRST, CALL = (766, 525), (440, 28), (558, 28)
 GUEST, LATE = (1093, 124), (1157, 562)
-PAD_BUTTON, RULE, SAVE, TURN = (573, 131), (815, 131), (806, 632), (888, 505)
-LEVELS = {str(level): (546 + 42 * (level - 1), 442) for level in range(1, 8)}
-SUITS = {letter: (546 + 42 * at, 474) for at, letter in enumerate("cdhsn")} | {"x": (756, 474), "xx": (798, 474)}
-SEATS = {letter: (546 + 42 * at, 505) for at, letter in enumerate("nesw")}
-OVER = {"=": (546, 536)} | {f"+{n}": (546 + 42 * n, 536) for n in range(1, 7)}
-OVER |= {f"-{n}": (546 + 42 * (n - 1), 568) for n in range(1, 8)}
-STATES = {"p": (572, 600), "lp": (761, 600)}
-LOOK_AT, WITHDRAW = (275, 505), (803, 336)
+PAD_BUTTON, RULE, SAVE, TURN = (573, 131), (815, 131), (1149, 632), (1231, 505)
+LEVELS = {str(level): (973 + 42 * (level - 1), 442) for level in range(1, 8)}
+SUITS = {letter: (973 + 42 * at, 474) for at, letter in enumerate("cdhsn")} | {"x": (1183, 474), "xx": (1225, 474)}
+SEATS = {letter: (973 + 42 * at, 505) for at, letter in enumerate("nesw")}
+OVER = {"=": (973, 536)} | {f"+{n}": (973 + 42 * n, 536) for n in range(1, 7)}
+OVER |= {f"-{n}": (973 + 42 * (n - 1), 568) for n in range(1, 8)}
+STATES = {"p": (1000, 600), "lp": (1188, 600)}
+LOOK_AT = (275, 505)
 REVOKE, EAST, YES = (604, 381), (715, 232), (989, 272)
 SAME_HAND, LATER_TRICK, NO_EXCEPTION = (665, 251), (620, 251), (678, 219)
 WITHOUT_QUESTIONS, MAKE = (310, 631), (1153, 630)
@@ -67,7 +67,7 @@ class Mouse(Whole):
         self.click(CALL_FIRST if round_ == 1 else CALL, wait=0.5)
         if round_ == 1:
             self.go("results")
-            # The keys that are shown the first time go with this click, and the pad moves down.
+            # The keys that are shown the first time go with this click.
             self.click(PAD_BUTTON, wait=1.0)
             return
         # Rounds follow each other faster here than at tables: the program asks, and is told again.
@@ -85,11 +85,8 @@ class Mouse(Whole):
         round_, table, at = place
         self.click((259 + 25 * (table - 1), 146 + 30 * (round_ - 1)), wait=0.5)
         if at:
-            # With the pad there is no room for a second line: it goes, and comes back.
-            self.click(PAD_BUTTON, wait=0.5)
             number = self.paper.boards_at(round_, table)[at]
             self.click(self.screen.find(str(number), within=(530, 270, 575, 650)), wait=0.5)
-            self.click(PAD_BUTTON, wait=0.5)
 
     def spelt(self, contract, board):
         return contract.typed()
@@ -118,8 +115,8 @@ class Mouse(Whole):
 
     def withdraw(self, place):
         """The line just entered, then the button that stands in it, then the reason as it is offered."""
-        self.click((600, 273), wait=0.5)
-        self.click(WITHDRAW, wait=0.4)
+        self.to(place)
+        self.press("take the result back", wait=0.4)
         self.shot("withdrawing")
         self.click(SAVE, wait=0.8)
 
