@@ -104,6 +104,7 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Left, Right], say.ranking_card_hint()),
             line(&[PageUp, PageDown], say.help_lists()),
             line(&[Enter, Function(5)], say.help_card()),
+            line(&[Letter('g')], say.ranking_unrank()),
             line(&[New], say.event_join()),
             line(&[Function(2)], say.help_event_weight()),
             line(&[Function(7)], say.results_key_next()),
