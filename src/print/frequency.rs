@@ -18,7 +18,7 @@ use super::words::{Words, own_section};
 use super::{Document, Sheet};
 
 /// The sizes of the type, the largest that needs no more pages than the smallest is taken.
-const SIZES: [f32; 4] = [10.5, 10.0, 9.5, 9.0];
+const SIZES: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
 /// The height of a row and of a line of a note, in parts of the size.
 const LEADING: f32 = 1.35;
 /// A row where there is room for more.
