@@ -272,7 +272,11 @@ fn card_columns(words: &Words<'_>, kind: ContestantKind) -> Vec<Blank> {
     }
     if kind == ContestantKind::Individual {
         // Partner and opponents take the room of tricks and of the second score.
-        columns.extend([blank(say.print_side(), 0.9), blank(say.print_contract(), 1.4), blank(say.print_by(), 0.8)]);
+        columns.extend([
+            blank(say.paper_seat_short(), 0.9),
+            blank(say.print_contract(), 1.4),
+            blank(say.print_by(), 0.8),
+        ]);
         columns.push(blank(say.print_score(), 1.3));
         return columns;
     }

@@ -21,12 +21,16 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     if plans.is_empty() {
         return plan::none(session, texts, Document::GuideCards, sheet);
     }
-    let mut frame = plan::frame(&plans, session, texts, Document::GuideCards, sheet);
-    let cards = all(&plans);
-    // What each card says need not stand under them as well.
-    frame.foot.retain(|line| !cards.iter().any(|card| card.notes.contains(line)));
+    let of = |texts: &Texts| {
+        let plans = Plan::all(session, texts, from);
+        let mut frame = plan::frame(&plans, session, texts, Document::GuideCards, sheet);
+        let cards = all(&plans);
+        // What each card says need not stand under them as well.
+        frame.foot.retain(|line| !cards.iter().any(|card| card.notes.contains(line)));
+        (frame, cards)
+    };
     // Whoever has it holds it in his hand.
-    cards::lay(&frame, &cards, texts, 0.0)
+    cards::lay(of, texts, 0.0)
 }
 
 /// One card for each number, in order.

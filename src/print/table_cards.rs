@@ -17,8 +17,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     if plans.is_empty() {
         return plan::none(session, texts, Document::TableCards, sheet);
     }
-    let frame = plan::frame(&plans, session, texts, Document::TableCards, sheet);
-    cards::lay(&frame, &all(&plans, sheet.ways), texts, cards::EASY)
+    let of = |texts: &Texts| {
+        let plans = Plan::all(session, texts, from);
+        let frame = plan::frame(&plans, session, texts, Document::TableCards, sheet);
+        (frame, all(&plans, sheet.ways))
+    };
+    cards::lay(of, texts, cards::EASY)
 }
 
 /// One card for each table, in order.

@@ -180,10 +180,9 @@ impl Measured {
         let mut count = (whole / room).ceil().max(1.0);
         loop {
             // As many columns in each, where there is room for the totals beside the last.
-            let each = widths.len().div_ceil(count as usize);
-            if widths.chunks(each).all(|block| block.iter().sum::<f32>() <= room) {
-                let ends = (0..widths.len()).step_by(each);
-                return ends.map(|from| (from, (from + each).min(widths.len()))).collect();
+            let alike = Self::alike(widths.len(), count as usize);
+            if alike.iter().all(|(from, to)| widths[*from..*to].iter().sum::<f32>() <= room) {
+                return alike;
             }
             let blocks = Self::shared_out(&widths, whole / count - 0.01, room);
             // One column more than there is room for makes all blocks smaller, not one of its own.
@@ -192,6 +191,13 @@ impl Measured {
             }
             count += 1.0;
         }
+    }
+
+    /// So many groups in so many blocks, none with more than one more than another.
+    fn alike(groups: usize, blocks: usize) -> Vec<(usize, usize)> {
+        let blocks = blocks.clamp(1, groups.max(1));
+        let start = |block: usize| block * (groups / blocks) + block.min(groups % blocks);
+        (0..blocks).map(|block| (start(block), start(block + 1))).collect()
     }
 
     /// Groups of these widths in blocks that end when they are so wide.
@@ -508,5 +514,6 @@ mod tests {
         assert_eq!(counts(24, 600.0), [12, 12]);
         assert_eq!(counts(15, 360.0), [5, 5, 5]);
         assert_eq!(counts(10, 360.0), [5, 5]);
+        assert_eq!(Measured::alike(10, 3), [(0, 4), (4, 7), (7, 10)]);
     }
 }
