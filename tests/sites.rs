@@ -111,7 +111,8 @@ fn one_session_of_several_goes_to_pianola_without_masterpoints_under_the_code_of
 #[test]
 fn files_for_sites_have_nothing_of_a_board_that_is_still_to_be_played() {
     let mut journal = evening_played();
-    let (place, board, sitting) = journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
+    let (place, board, sitting) =
+        journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
     let mut put_off = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::Postponed);
     put_off.supersedes = journal.session().result(Slot::new(board, sitting)).map(|found| found.id);
     enter(&mut journal, put_off);
