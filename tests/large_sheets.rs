@@ -837,8 +837,8 @@ fn what_is_read_round_by_round_is_large_in_two_blocks() {
     for (name, document, least) in [
         ("teams", Document::CrossTable, 12.0),
         ("individual", Document::CrossTable, 10.5),
-        // Who shares boards is said once, not beside every row.
-        ("swiss-pairs", Document::GuideCards, 12.0),
+        // Who shares boards is said once, not beside every row; as large as in the language with the longest words.
+        ("swiss-pairs", Document::GuideCards, 11.0),
         ("swiss-teams", Document::SeatingList, 9.9),
     ] {
         let (pages, size) = of(name, document);

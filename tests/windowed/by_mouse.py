@@ -55,8 +55,8 @@ class Mouse(Whole):
         there = lambda: f'"{name}"' in self.club.ask("standings", "last", "--json")
         # Who clicks looks whether it was done: on a busy machine the name may not be offered yet.
         for tries in range(10):
-            # Lower where it is said above the list who sits out from a round on.
-            self.click((GUEST[0], GUEST[1] + 38 * (tries % 2)), wait=0.1)
+            # Lower where it is said above the list who sits out from a round on, or what a late pair changed.
+            self.click((GUEST[0], GUEST[1] + (0, 38, 69)[tries % 3]), wait=0.1)
             until = time.time() + 2
             while time.time() < until:
                 if there():
