@@ -618,7 +618,7 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     publish(&mut journal, "22:00");
     let second = said(&journal);
     assert!(second.contains("Changed since ranking 1"), "{second}");
-    assert!(second.contains("board 2, 1 – 101:") && second.contains("wrong side"), "{second}");
+    assert!(second.contains("board 2, 1 – 101:") && !second.contains("wrong side"), "{second}");
     let shown = web::WebOptions { published: sheet(&journal).published, ..web::WebOptions::default() };
     let page =
         |journal: &Journal| web::page(journal.session(), &score(journal), &shown, &Language::En.texts()).unwrap();

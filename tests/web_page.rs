@@ -7,7 +7,7 @@ use arrowswitch::club::{Contestant, Entrant, PlayerId};
 use arrowswitch::director::{Artificial, Assigned, Award, SideAward, Weight, Weighted};
 use arrowswitch::exchange::{self, sample, season, web};
 use arrowswitch::lang::Language;
-use arrowswitch::session::{Change, Journal, Outcome};
+use arrowswitch::session::{Change, Journal, Outcome, Status};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
@@ -203,6 +203,29 @@ fn who_asked_not_to_be_named_is_not_named() {
         let page = web::page(journal.session(), &score(&journal), &shown, &language.texts()).unwrap();
         assert!(!page.contains("Secret Person 1"), "{language}");
         assert!(page.contains("Secret Person 2") && page.contains("Partner 1"), "{language}");
+    }
+}
+
+#[test]
+fn nobody_who_asked_not_to_be_named_is_named_where_he_is_not_ranked_nor_is_it_said_why() {
+    let mut journal = open(0, &[]);
+    let known = PlayerId(Uuid::from_u128(7));
+    let mut first = Entrant::named("Secret Person");
+    first.player = Some(known);
+    let contestant = Contestant::pair(pair(1), first, Entrant::named("Partner"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    let status = Status::Unranked {};
+    let change = Change::StatusSet { contestant: pair(1), player: None, status, reason: "taken ill".to_owned() };
+    journal.apply(entry(change)).unwrap();
+    let unnamed = BTreeSet::from([known]);
+    let shown = web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() };
+    for language in Language::ALL {
+        let texts = language.texts();
+        let page = web::page(journal.session(), &score(&journal), &shown, &texts).unwrap();
+        let said = texts.say().print_not_ranked(format!("1 {} – Partner", texts.say().web_unnamed()));
+        assert!(page.contains(&said), "{language}");
+        assert!(!page.contains("Secret Person") && !page.contains("taken ill"), "{language}");
     }
 }
 

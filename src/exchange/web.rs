@@ -8,6 +8,7 @@ mod lines;
 mod matrix;
 mod ranking;
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, FixedOffset};
@@ -173,9 +174,25 @@ impl<'a> Page<'a> {
         })
     }
 
+    /// The session as it may be named here, for sentences that name somebody: without those who asked to be left out.
+    fn as_named(&self) -> Cow<'a, Session> {
+        let asked = |person: &Entrant| self.name(person) != person.name;
+        if !self.session.contestants.values().flat_map(Contestant::everybody).any(asked) {
+            return Cow::Borrowed(self.session);
+        }
+        let mut named = self.session.clone();
+        for contestant in named.contestants.values_mut() {
+            let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
+            for person in contestant.players.iter_mut().chain(substitutes) {
+                person.name = self.name(person);
+            }
+        }
+        Cow::Owned(named)
+    }
+
     /// How it was scored, and which boards it does not show yet.
     fn foot(&self) -> Vec<String> {
-        let mut foot = notes::foot(self.session, self.standings, self.shown.published, self.texts);
+        let mut foot = notes::foot(&self.as_named(), self.standings, self.shown.published, self.texts);
         if self.shown.published.is_some() {
             foot.extend(notes::changed_since(self.session, self.standings, self.texts));
         }

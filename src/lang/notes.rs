@@ -97,29 +97,21 @@ fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> b
     of_section && entry.place().is_some_and(|(_, board)| !held(board))
 }
 
-/// What a correction changed, and why; of a ranking that was provisional no result was late.
+/// What a correction changed; of a ranking that was provisional no result was late. Why is for the log: reasons may name
+/// people.
 fn changed(entry: &LogEntry<'_>, session: &Session, provisional: bool, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let outcome = |recorded: &Recorded| rulings::outcome(recorded.result.outcome, texts);
-    let (result, then, now, why) = match entry {
-        LogEntry::Correction { before, after } => {
-            (&after.result, outcome(before), outcome(after), after.result.reason.clone())
-        }
-        LogEntry::TakenOff(taken) => {
-            let why = taken.withdrawn.as_ref().map(|withdrawn| withdrawn.reason.clone());
-            (&taken.result, outcome(taken), say.ruling_withdrawn(), why)
-        }
-        LogEntry::EnteredLate(late) if !provisional => {
-            (&late.result, say.state_missing(), outcome(late), late.result.reason.clone())
-        }
+    let (result, then, now) = match entry {
+        LogEntry::Correction { before, after } => (&after.result, outcome(before), outcome(after)),
+        LogEntry::TakenOff(taken) => (&taken.result, outcome(taken), say.ruling_withdrawn()),
+        LogEntry::EnteredLate(late) if !provisional => (&late.result, say.state_missing(), outcome(late)),
         _ => return None,
     };
     let several = session.sections.len() > 1;
     let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
     let [ns, ew] = Side::BOTH.map(|side| result.sitting.side(side).map(number).collect::<Vec<_>>().join("+"));
-    let change = say.paper_changed(result.board.to_string(), ns, ew, then, now);
-    let why = why.filter(|why| !why.trim().is_empty());
-    Some(why.map_or(change.clone(), |why| format!("{change}, {}", why.trim())))
+    Some(say.paper_changed(result.board.to_string(), ns, ew, then, now))
 }
 
 /// The first few of many places, and how many more there are.
@@ -288,10 +280,10 @@ fn numbered(session: &Session, who: ContestantId) -> String {
     format!("{number} {}", session.title_of(who))
 }
 
-/// Who has no rank by the director's decision (Law 78D), and why.
+/// Who has no rank by the director's decision (Law 78D). Why is for the log: an illness concerns no reader.
 fn unranked(session: &Session, texts: &Texts) -> Vec<String> {
     let barred = session.barred().filter(|barred| barred.status == Status::Unranked {});
-    barred.map(|of| texts.say().print_not_ranked(numbered(session, of.contestant), of.reason.as_str())).collect()
+    barred.map(|of| texts.say().print_not_ranked(numbered(session, of.contestant))).collect()
 }
 
 /// Who went home before the end, and who sits out since then: their boards do not come, and nobody waits for them.

@@ -33,8 +33,7 @@ print-left = { $who } left after round { $round }.
 # $boards (String)
 print-left-ranked = { $who } left after round { $round } and is ranked by the boards played: { $boards }.
 # $who (String)
-# $reason (String)
-print-not-ranked = { $who } is not ranked: { $reason }.
+print-not-ranked = { $who } is not ranked.
 # $list (String)
 print-sit-out-since = Since then sit out: { $list }.
 # $scale (String)
