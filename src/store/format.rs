@@ -13,7 +13,8 @@ use super::StoreError;
 /// meaning; then `upcast` learns the old one.
 ///
 /// 0: programs before journals had formats. 1: the same shapes, written with their number. 2: what a match counts that
-/// nobody played is a setting, and a match may be decided. 3: a session may get another day. 4: a contestant may be left without a rank.
+/// nobody played is a setting, and a match may be decided. 3: a session may get another day. 4: a contestant may be left
+/// without a rank.
 pub const FORMAT: u32 = 4;
 
 /// The version of this program.
