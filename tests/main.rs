@@ -298,6 +298,7 @@ mod window_newcomers;
 mod window_onward;
 
 /// What somebody stumbled over who was shown nothing: overlays, questions with a known answer, words that were cut.
+mod window_said_so;
 mod window_unasked;
 mod window_unhelped;
 

@@ -198,6 +198,8 @@ mod tests {
                 let known =
                     [true, false].map(|teams| Known { teams: Some(teams), ..Known::default() }.answer(tree, node));
                 assert_eq!(kinds, known == [Some("teams"), Some("pairs")], "{} {}", tree.name, node.id);
+                // And is kept as nobody's answer.
+                assert!(known.into_iter().flatten().all(|a| node.follows_from_event(a)), "{} {}", tree.name, node.id);
             }
         }
     }

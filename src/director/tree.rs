@@ -302,6 +302,14 @@ impl Node {
         self.older.as_deref()
     }
 
+    /// Whether an answer follows from the kind of event alone, so that nobody was asked: that pairs or teams play, and
+    /// that there is no other table where pairs do.
+    #[must_use]
+    pub fn follows_from_event(&self, answer: &str) -> bool {
+        let both = ["pairs", "teams"].iter().all(|kind| self.answers.iter().any(|answer| answer.id == *kind));
+        answer == "pairs" || answer == "teams" && both || answer == "no" && self.id == "teams"
+    }
+
     /// The answers an edition knows.
     pub fn answers(&self, edition: Edition) -> impl Iterator<Item = &Answer> {
         self.answers.iter().filter(move |answer| answer.edition.is_none_or(|year| year == edition.year()))

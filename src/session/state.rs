@@ -211,6 +211,14 @@ impl Session {
         lines.into_iter().filter(|line| line.is_missing() && !decided.covers(line)).collect()
     }
 
+    /// Whether a section waits for results of a round now; a board that is played later is waited for at the end.
+    #[must_use]
+    pub fn waits_in(&self, section: SectionId, round: u8) -> bool {
+        let later = |line: &Line<'_>| line.outcome == Some(Outcome::Postponed);
+        let of_it = |line: &Line<'_>| line.place.section == section && line.place.round == Some(round);
+        self.missing().iter().any(|line| of_it(line) && !later(line))
+    }
+
     /// The round being played in a section: the last one called of those there are, else 1.
     #[must_use]
     pub fn current_round(&self, section: SectionId) -> u8 {

@@ -183,16 +183,17 @@ fn sentences(text: &str) -> String {
         .collect()
 }
 
-/// The way through the tree that a record keeps: each question with the answer given.
+/// The way through the tree that a record keeps: each question somebody was asked, with the answer given.
 #[must_use]
 pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
     let told = record.tree.as_deref().zip(Edition::of_year(edition));
     let traced = told.and_then(|(tree, of)| Walk::retrace(tree, of, &record.answers).ok());
     let Some((_, given)) = traced else { return Vec::new() };
     let roles = Roles { offender: record.offender, declarer: None };
-    let asked = given.iter().map(|(tree, node, given)| {
-        let question = question(tree, node, roles, texts);
-        format!("{question} {}", answer(tree, node, given, roles, texts))
-    });
+    let asked =
+        given.iter().filter(|(_, node, given)| !node.follows_from_event(&given.id)).map(|(tree, node, given)| {
+            let question = question(tree, node, roles, texts);
+            format!("{question} {}", answer(tree, node, given, roles, texts))
+        });
     asked.collect()
 }

@@ -7,7 +7,6 @@ use crate::club::{ContestantId, SectionId};
 use crate::lang::journal::contestant_of;
 use crate::lang::{Texts, announcement};
 use crate::movement::{Movement, Number};
-use crate::scoring::{Missing, Standings};
 use crate::session::{Change, Section, Session};
 use crate::ui::which::Which;
 
@@ -25,7 +24,7 @@ impl App {
         if next.is_empty() && undrawn.is_none() || standings.is_all_in() {
             return self.nothing_to_call();
         }
-        let asked = self.asks_before_call(session, standings);
+        let asked = self.asks_before_call(session);
         if let Some(words) = asked.filter(|_| !std::mem::take(&mut self.call_asked)) {
             self.call_asked = true;
             return self.complain(words);
@@ -59,12 +58,12 @@ impl App {
 
     /// What is asked before a round is called: whether an evening of another day begins now, and whether a round is over
     /// so soon.
-    fn asks_before_call(&self, session: &Session, standings: &Standings) -> Option<String> {
+    fn asks_before_call(&self, session: &Session) -> Option<String> {
         let say = self.desk.texts.say();
         if self.desk.is_of_another_day() {
             return Some(say.top_other_day(self.desk.texts.date(session.date)));
         }
-        let fresh = called_just_now(session, standings, self.desk.now());
+        let fresh = called_just_now(session, self.desk.now());
         fresh.map(|(round, at)| say.top_call_again(round.to_string(), self.desk.texts.time(at)))
     }
 }
@@ -117,17 +116,12 @@ fn next_round(section: &Section) -> u8 {
 
 /// A round that was called so short a time ago that the next one is hardly meant; when all of it is in, it is over,
 /// however soon.
-fn called_just_now(
-    session: &Session,
-    standings: &Standings,
-    now: DateTime<FixedOffset>,
-) -> Option<(u8, DateTime<FixedOffset>)> {
+fn called_just_now(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8, DateTime<FixedOffset>)> {
     session.sections.iter().find_map(|(id, section)| {
         let round = section.last_called()?;
         let stamp = section.called.get(&round)?;
         let soon = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
-        let is_of_it = |missing: &Missing| missing.place.section == *id && missing.place.round == Some(round);
-        (soon && round < section.drawn_rounds() && standings.missing.iter().any(is_of_it)).then_some((round, stamp.at))
+        (soon && round < section.drawn_rounds() && session.waits_in(*id, round)).then_some((round, stamp.at))
     })
 }
 

@@ -49,9 +49,13 @@ pub(super) struct Answer {
 
 impl Another {
     pub(super) fn new(chair: Chair, entrant: Entrant, new: Option<Player>, played: bool, session: &Session) -> Self {
-        let round = session.current_round(chair.contestant.section);
+        let section = chair.contestant.section;
+        let now = session.current_round(section);
+        let last = session.sections.get(&section).map_or(now, |section| section.movement.rounds);
+        // A round that is in was played by whoever sat there: the next one is meant.
+        let round = if now < last && !session.waits_in(section, now) { now + 1 } else { now };
         let alike = sitter(session, &chair).is_some_and(|there| has_word_of(&entrant.name, &there.name));
-        Self { chair, entrant, new, played: played || round > 1, stranger: round > 1 && !alike, round }
+        Self { chair, entrant, new, played: played || now > 1, stranger: now > 1 && !alike, round }
     }
 
     /// What it can mean, the likeliest first. Somebody the club knows already is not a name that was mended.
