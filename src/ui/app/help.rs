@@ -69,7 +69,9 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     ]);
     let content = content.spacing(10.0);
     let title = widget::bold(texts.say().help_title(app.which.name(texts)), theme::NAME, tones.ink);
-    widget::card(column![title, widget::scroll(content, tones)].spacing(10.0), tones).max_width(WIDTH).into()
+    widget::card(column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(10.0), tones)
+        .max_width(WIDTH)
+        .into()
 }
 
 impl App {
