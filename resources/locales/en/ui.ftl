@@ -1027,6 +1027,22 @@ seats-handicap-wrong = A handicap is a number like 2.5 or −1: percent, or what
 seats-strength-hint = Handicaps are added in the list Handicap of Ranking, strata have lists of their own; 1 is the strongest.
 seats-is-still = sits still
 # $place (String)
+# $round (String)
+# $results (String)
+# $before (String)
+seats-late-would-join = The movement will be another one from round { $round }: { $results } results in all, { $before } now.
+# $round (String)
+# $table (String)
+# $against (String)
+seats-late-begins = They begin in round { $round } at table { $table }, against { $against }.
+# $round (String)
+seats-late-waits = In round { $round } they sit out.
+# $list (String)
+seats-late-no-more = Sit out no more: { $list }.
+# $list (String)
+seats-late-renumbered = Get another number: { $list }.
+seats-late-take = Let them join
+seats-late-hint = Nothing is changed yet. Escape leaves it as it was.
 seats-is-seed = seed { $place }
 # $pairs (String)
 seats-is-apart = apart from { $pairs }
