@@ -74,7 +74,7 @@ fn what_was_begun_and_not_entered_is_named_at_the_end_too() {
     fill(&mut app, results::ENTRY, "4sn");
     closing_check(&mut app);
     assert!(!says(&app, "nothing is open"), "{:?}", all_words(&app));
-    assert!(says(&app, "Not done yet: 1") && says(&app, "begun, not entered"), "{:?}", all_words(&app));
+    assert!(says(&app, "1 to look at") && says(&app, "begun, not entered"), "{:?}", all_words(&app));
     assert!(says(&app, "Close all the same"));
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
