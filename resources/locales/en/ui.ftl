@@ -675,6 +675,14 @@ results-swap = two slips swapped
 results-swap-other = Board { $board } is marked: go to the line its slip belongs to, then { $key }. Both results change places. Esc leaves it.
 results-swap-nothing = There is no result here to change places with another one.
 results-reason-turned = sat the other way
+# $key (String)
+results-swap-or-sheet = { $key } here again marks the whole sheet.
+# $table (String)
+# $round (String)
+# $key (String)
+results-swap-sheet = The whole sheet of table { $table }, round { $round }, is marked: go to the table it belongs to, then { $key }. The results of both change places, line by line. Esc leaves it.
+# $round (String)
+results-swap-other-round = Sheets change places within a round: the marked one is of round { $round }.
 results-progress = Rounds × tables
 results-no-rounds = This file does not say who played where; enter by board.
 results-look-at = Look at
