@@ -608,6 +608,16 @@ fn imps_as_declarer_are_said_to_be_a_mean_of_a_board() {
 }
 
 #[test]
+fn why_somebody_is_penalized_stands_in_the_report_and_on_no_sheet_of_the_wall() {
+    let journal = two_sections();
+    let says = |document| has(&lines(&printed(document, journal.session(), &Sheet::default())), "late in");
+    assert!(says(Document::DirectorsReport));
+    for document in [Document::Ranking, Document::Penalties, Document::Recap, Document::ScoreCards] {
+        assert!(!says(document), "{document}");
+    }
+}
+
+#[test]
 fn a_ranking_with_two_penalties_hangs_on_one_sheet() {
     for kind in ["pairs-ruled", "teams-ruled"] {
         let kept = measure::evening(kind);

@@ -4,9 +4,12 @@ use std::collections::BTreeSet;
 
 use arrowswitch::bridge::{BoardNumber, Contract, Seat, Tricks};
 use arrowswitch::club::{Contestant, Entrant, PlayerId};
-use arrowswitch::director::{Artificial, Assigned, Award, SideAward, Weight, Weighted};
+use arrowswitch::director::{
+    Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, SideAward, Weight, Weighted,
+};
 use arrowswitch::exchange::{self, sample, season, web};
 use arrowswitch::lang::Language;
+use arrowswitch::scoring::Points;
 use arrowswitch::session::{Change, Journal, Outcome, Status};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -227,6 +230,29 @@ fn nobody_who_asked_not_to_be_named_is_named_where_he_is_not_ranked_nor_is_it_sa
         assert!(page.contains(&said), "{language}");
         assert!(!page.contains("Secret Person") && !page.contains("taken ill"), "{language}");
     }
+}
+
+#[test]
+fn who_substituted_for_whom_is_said_and_a_penalty_has_as_many_decimals_as_the_totals() {
+    let mut journal = open(0, &[]);
+    let contestant = Contestant::pair(pair(1), Entrant::named("Ada North"), Entrant::named("Bo South"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let entrant = Entrant::named("Cy Late");
+    let change = Change::PlayerSubstituted { contestant: pair(1), position: 1, from_round: 2, entrant };
+    journal.apply(entry(change)).unwrap();
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    let mut penalty = Penalty::procedural(PenaltyId(Uuid::from_u128(9)), PenaltyUnit::Matchpoints, 25, "90A");
+    penalty.reason = "rude".to_owned();
+    let contestant = pair(2);
+    journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
+    let standings = score(&journal);
+    let page = page(&journal);
+    assert!(page.contains("Pair 1: Substitute from round 2: Cy Late for Bo South."), "{page}");
+    let line = standings.line(pair(2)).unwrap().1;
+    let [taken, total] = [(&line.penalty, &Points::ZERO), (&line.total, &line.max)]
+        .map(|(points, top)| standings.in_unit(points, top).decimal(standings.decimals()).replace('-', "−"));
+    assert!(page.contains(&format!(">−{taken}<")) && page.contains(&format!(">{total}<")), "{taken} {total}");
+    assert!(!page.contains("rude"));
 }
 
 #[test]

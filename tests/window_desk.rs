@@ -182,6 +182,24 @@ fn what_is_refused_says_why_and_stays_typed() -> Result<(), Error> {
 }
 
 #[test]
+fn back_leads_from_a_penalty_to_table_and_board_too_and_first_says_what_would_be_lost() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    // The form says where the reason is read.
+    look(&app).find("Reason (in the log and the director’s report, never on the wall or the web)")?;
+    press(&mut app, Shortcut::Back);
+    look(&app).find("Which table, which board?")?;
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, "penalty-reason", "late again");
+    press(&mut app, Shortcut::Back);
+    assert!(look(&app).find("Which table, which board?").is_err());
+    press(&mut app, Shortcut::Back);
+    look(&app).find("Which table, which board?")?;
+    Ok(())
+}
+
+#[test]
 fn every_answer_can_be_taken_back() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));

@@ -15,6 +15,7 @@ use uuid::Uuid;
 
 use crate::support::*;
 use crate::window::{apply, empty, look, press, ready, settle, type_into, update};
+use crate::window_looks::all_words;
 
 fn tonight(app: &mut App, message: tonight::Message) {
     update(app, Message::Tonight(message));
@@ -492,12 +493,36 @@ fn a_pair_that_comes_during_play_joins_by_one_key_from_the_first_round_not_calle
     call(&mut app, 3);
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
     assert_eq!(app.which(), Which::Seats);
     assert_eq!((movement(&app).repaired, movement(&app).contestants().len()), (Some(4), 15));
     // The cursor is in the newcomers' chairs.
     type_name(&mut app, "Late One");
     type_name(&mut app, "Late Two");
     assert_eq!(title(&app, 15), "Late One – Late Two");
+}
+
+#[test]
+fn what_a_late_pair_changes_is_read_before_enter_and_escape_changes_nothing() {
+    let mut app = ready();
+    call(&mut app, 3);
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let before = movement(&app).clone();
+    press(&mut app, Shortcut::Letter('h'));
+    let shown = all_words(&app);
+    let says = |words: &str| shown.iter().any(|shown| shown.contains(words));
+    assert!(says("Late pair · 15") && says("from round 4") && says("Nothing is changed yet"), "{shown:?}");
+    assert!(says("at table") || says("In round 4 they sit out"), "{shown:?}");
+    assert_eq!(*movement(&app), before);
+    press(&mut app, Shortcut::Escape);
+    assert_eq!(*movement(&app), before);
+    assert!(look(&app).find("Let them join").is_err());
+    // Where somebody sat out, it is said who does no more.
+    let mut half = full("5½");
+    let before = movement(&half).clone();
+    press(&mut half, Shortcut::Letter('h'));
+    assert!(all_words(&half).iter().any(|shown| shown.contains("Sit out no more: round 1")), "{:?}", all_words(&half));
+    assert_eq!(*movement(&half), before);
 }
 
 /// Everybody who is expected has a name.
@@ -528,6 +553,7 @@ fn a_late_pair_before_play_fills_the_half_table_and_one_undo_takes_back_all_of_i
         let before = room(&app);
         let movement_before = movement(&app).clone();
         press(&mut app, Shortcut::Letter('h'));
+        press(&mut app, Shortcut::Enter);
         let after = room(&app);
         assert_eq!((after.0, after.1), expected, "{tables}");
         assert_eq!(after.2.len(), before.2.len(), "nobody is lost");

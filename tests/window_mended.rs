@@ -341,6 +341,7 @@ fn a_half_table_that_a_late_pair_filled_is_none_any_more() {
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
     let movement = app.desk().session().unwrap().sections.values().next().unwrap().movement.clone();
     assert_eq!(movement.repaired, Some(2));
     press(&mut app, Shortcut::Go(Which::Movement));

@@ -394,3 +394,39 @@ fn the_results_of_two_slips_taken_for_each_other_change_places_as_corrections() 
     assert!(!says(&app, "is marked"));
     assert_eq!(outcomes(&app), after);
 }
+
+#[test]
+fn a_whole_sheet_entered_at_the_wrong_table_changes_places_by_one_command_and_back_by_one_undo() {
+    let mut app = crate::window::ready();
+    for typed in ["4sn=", "3ns-1"] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    let outcomes = |app: &App, table: u8| {
+        let mut lines = app.desk().session().unwrap().lines();
+        lines.retain(|line| (line.place.round, line.place.table) == (Some(1), Some(table)));
+        lines.sort_by_key(|line| line.slot.board);
+        lines.iter().map(|line| line.result.map(|result| result.outcome)).collect::<Vec<_>>()
+    };
+    let section = arrowswitch::club::SectionId::A;
+    let sheet = |round, table| Message::Results(results::Message::By(results::By::Table { section, round, table }));
+    let (here, there) = (outcomes(&app, 1), outcomes(&app, 2));
+    assert_eq!(here.iter().flatten().count(), 2);
+    press(&mut app, Shortcut::Up);
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Letter('w'));
+    }
+    assert!(says(&app, "The whole sheet of table 1, round 1, is marked"), "{:?}", all_words(&app));
+    // Not into another round.
+    update(&mut app, sheet(2, 2));
+    press(&mut app, Shortcut::Letter('w'));
+    assert!(app.notice().unwrap().contains("within a round"), "{:?}", app.notice());
+    update(&mut app, sheet(1, 2));
+    press(&mut app, Shortcut::Letter('w'));
+    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (there.clone(), here.clone()));
+    // Nothing was overwritten: what stood at the first table was taken off, with the reason.
+    let session = app.desk().session().unwrap();
+    let taken = session.results.iter().filter(|r| r.withdrawn.as_ref().is_some_and(|w| w.reason == "slips swapped"));
+    assert_eq!(taken.count(), 2);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (here, there));
+}

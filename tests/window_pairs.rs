@@ -1,6 +1,6 @@
 //! What somebody met who ran an evening of pairs in the window to its end, closed it and published it.
 
-use arrowswitch::club::SectionId;
+use arrowswitch::club::{Contestant, Entrant, SectionId};
 use arrowswitch::lang::{Language, notes};
 use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, Session, TableResult};
 use arrowswitch::store::Store;
@@ -66,6 +66,21 @@ pub fn put_up(app: &mut App) {
 }
 
 #[test]
+fn names_have_the_room_of_a_ranking_before_its_other_columns_and_lists_have_the_same() {
+    let mut journal = played(5, |_, _, _| true);
+    let columns = |journal: &Journal| {
+        let mut app = opened(journal);
+        press(&mut app, Shortcut::Go(Which::Ranking));
+        all_words(&app).iter().filter(|words| *words == "Boards").count()
+    };
+    assert_eq!(columns(&journal), 2);
+    let name = |first: &str| Entrant::named(format!("{first} Featherstonehaugh-Cholmondeley von und zu Hohenstein"));
+    let contestant = Contestant::pair(pair(1), name("Maximiliane"), name("Bartholomew"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    assert_eq!(columns(&journal), 0);
+}
+
+#[test]
 fn what_was_begun_and_not_entered_is_named_at_the_end_too() {
     let mut app = opened(&played(5, |_, _, _| true));
     put_up(&mut app);
@@ -74,7 +89,7 @@ fn what_was_begun_and_not_entered_is_named_at_the_end_too() {
     fill(&mut app, results::ENTRY, "4sn");
     closing_check(&mut app);
     assert!(!says(&app, "nothing is open"), "{:?}", all_words(&app));
-    assert!(says(&app, "Not done yet: 1") && says(&app, "begun, not entered"), "{:?}", all_words(&app));
+    assert!(says(&app, "1 to look at") && says(&app, "begun, not entered"), "{:?}", all_words(&app));
     assert!(says(&app, "Close all the same"));
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);

@@ -237,6 +237,7 @@ fn a_late_team_is_seated_and_drawn_and_the_field_is_even() {
     let mut app = swiss();
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
     // Its card is the last one, further down.
     for message in [seats::Message::Typed("Late Birds".to_owned()), seats::Message::Submit] {
         update(&mut app, Message::Seats(message));

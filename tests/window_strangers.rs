@@ -145,6 +145,7 @@ fn the_seats_are_alive_after_a_late_pair_is_taken_back() {
     for _ in 0..2 {
         press(&mut app, Shortcut::Go(Which::Seats));
         press(&mut app, Shortcut::Letter('h'));
+        press(&mut app, Shortcut::Enter);
         assert_eq!(of_a(&app).contestants().len(), before + 1);
         press(&mut app, Shortcut::Undo);
         assert_eq!(of_a(&app).contestants().len(), before);
@@ -157,6 +158,7 @@ fn the_movement_shown_is_the_one_in_force_also_after_undo() -> Result<(), Error>
     call(&mut app);
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Go(Which::Movement));
     let named = |app: &App| arrowswitch::lang::movement_name(of_a(app), &app.desk().texts);
     let repaired = named(&app);

@@ -18,6 +18,7 @@ use iced_test::{Error, Simulator};
 
 use crate::support::*;
 use crate::window::{apply, empty, fill, look, press, ready, settings, type_into, update};
+use crate::window_evening::full;
 use crate::window_looks::{all_words, says};
 
 /// The window so tall that nothing is scrolled.
@@ -251,6 +252,53 @@ fn who_left_and_who_sits_out_since_is_said_on_seats_results_paper_and_web() {
     let by = results::By::Round { section, round: bye.round };
     update(&mut app, Message::Results(results::Message::By(by)));
     assert!(says(&app, &format!("Sit out this round: Pair {}", bye.contestant)), "{:?}", all_words(&app));
+}
+
+#[test]
+fn who_would_have_sat_out_anyway_does_not_since_a_pair_left() {
+    let mut app = full("5½");
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    let before = of_a(&app).clone();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    in_repair(&mut app, RepairMessage::What(What::Hole));
+    in_repair(&mut app, RepairMessage::First("3".to_owned()));
+    let preview = all_words(&app).into_iter().find(|words| words.starts_with("Sit out: ")).unwrap();
+    press(&mut app, Shortcut::Main);
+    let session = app.desk().session().unwrap();
+    let after = session.left_after(pair(3)).unwrap();
+    let standings = app.desk().standings().unwrap();
+    let foot = notes::left(session, standings, &app.desk().texts).join("\n");
+    let named = |text: &str, round: u8, number: u16| {
+        let of_round = format!("round {round}: ");
+        let list = text.split([';', '\n', '.']).find_map(|part| part.split_once(of_round.as_str()));
+        list.is_some_and(|(_, who)| {
+            who.split(", ").any(|one| one.split(' ').next() == Some(number.to_string().as_str()))
+        })
+    };
+    let sat_out = |round: u8, number: u16| before.byes().iter().any(|b| (b.round, b.contestant) == (round, number));
+    let mut anyway = 0;
+    for bye in of_a(&app).byes().into_iter().filter(|bye| bye.round > after) {
+        let old = sat_out(bye.round, bye.contestant);
+        anyway += usize::from(old);
+        for text in [&preview, &foot] {
+            assert_eq!(named(text, bye.round, bye.contestant), !old, "{bye:?} in {text}");
+        }
+    }
+    assert!(anyway > 0 && foot.contains("Since then sit out"), "{foot}");
+}
+
+#[test]
+fn f1_says_whole_what_was_refused_last_also_when_the_foot_says_it_no_more() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Letter('w'));
+    let refused = app.notice().unwrap().to_owned();
+    press(&mut app, Shortcut::Down);
+    assert_eq!(app.notice(), None);
+    press(&mut app, Shortcut::Help);
+    assert!(says(&app, &refused), "{:?}", all_words(&app));
 }
 
 // Publishing

@@ -161,6 +161,7 @@ fn joined() -> App {
     let mut app = full("3");
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
     app
 }
 

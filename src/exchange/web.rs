@@ -123,8 +123,7 @@ impl<'a> Page<'a> {
         for own in lines.values_mut() {
             own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
         }
-        let totals = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-        let decimals = totals.map(|l| self::places(&standings.in_unit(&l.total, &l.max))).max().unwrap_or(0);
+        let decimals = standings.decimals();
         let of_boards = decimals_of(standings, boards.iter().flat_map(|board| &board.lines));
         let entered = session.lines().into_iter().map(|line| (line.slot, line)).collect();
         Self { session, standings, shown, texts, boards, held_back, entered, lines, places, decimals, of_boards }

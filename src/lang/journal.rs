@@ -2,7 +2,7 @@
 //! journals; with it results and contestants as they are called in a line.
 
 use crate::bridge::BoardNumber;
-use crate::club::ContestantId;
+use crate::club::{ContestantId, Entrant};
 use crate::movement::ContestantKind;
 use crate::session::{Change, Entry, Outcome, Place, Session};
 
@@ -59,10 +59,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::SeatingWished { .. } => say.change_wished(),
         Change::SectionRemoved { section } => say.change_section_removed(section.to_string()),
         Change::PlayerSubstituted { contestant, position, from_round, entrant } => {
-            match instead_of(*contestant, *position, *from_round, session) {
-                Some(before) => say.change_substituted_for(from_round.to_string(), entrant.name.clone(), before),
-                None => say.change_substituted(entrant.name.clone()),
-            }
+            substituted(*contestant, *position, *from_round, entrant, session, texts)
         }
         Change::MovementSet { movement, .. } => say.change_movement(movement_name(movement, texts)),
         Change::RoundCalled { round, .. } => say.change_round(round.to_string()),
@@ -114,6 +111,37 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
         Outcome::Cancelled => say.state_cancelled(),
         Outcome::Postponed => say.state_postponed(),
     }
+}
+
+/// Who plays for whom, and from which round on.
+fn substituted(
+    contestant: ContestantId,
+    position: u8,
+    from: u8,
+    entrant: &Entrant,
+    session: &Session,
+    texts: &Texts,
+) -> String {
+    let (say, name) = (texts.say(), entrant.name.clone());
+    match instead_of(contestant, position, from, session) {
+        Some(before) => say.change_substituted_for(from.to_string(), name, before),
+        None => say.change_substituted(name),
+    }
+}
+
+/// Who of three names of a pair played for whom, and from when; nothing where nobody did.
+pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
+    // Of a team what it is called stands there, and nobody's name.
+    let named = session.contestants.values().filter(|contestant| contestant.name.is_empty());
+    let each = named.flat_map(|of| of.substitutions.iter().map(move |substitution| (of.id, substitution)));
+    let said: Vec<String> = each
+        .map(|(id, substitution)| {
+            let position = substitution.position;
+            let words = substituted(id, position, substitution.from_round, &substitution.entrant, session, texts);
+            format!("{}: {words}", contestant_of(id, session, texts))
+        })
+        .collect();
+    (!said.is_empty()).then(|| format!("{}.", said.join("; ")))
 }
 
 /// Who would have played on where a substitute plays; nobody where he plays from the start.

@@ -11,7 +11,7 @@ use crate::director::{Artificial, Decision, Ruling, SideAward};
 use crate::scoring::{BoardLine, Missing, Points, RankingLine, Remark, Rounding, Standings, Step, rows_named};
 use crate::session::{LogEntry, Outcome, Recorded, Ruled, Session, Status};
 
-use super::{Texts, rules, rulings};
+use super::{Texts, journal, rules, rulings};
 
 /// How many of what is missing or not settled are named in a sentence.
 const NAMED: usize = 3;
@@ -41,7 +41,7 @@ pub fn foot(
     let mut foot = vec![first];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
-    foot.extend(left(session, standings, texts));
+    foot.extend(journal::substitutes(session, texts).into_iter().chain(left(session, standings, texts)));
     foot.extend(unranked(session, texts));
     foot.extend(mixed_tops(standings, texts));
     foot.extend(artificial_scores(standings, texts));
@@ -286,7 +286,7 @@ fn unranked(session: &Session, texts: &Texts) -> Vec<String> {
     barred.map(|of| texts.say().print_not_ranked(numbered(session, of.contestant))).collect()
 }
 
-/// Who went home before the end, and who sits out since then: their boards do not come, and nobody waits for them.
+/// Who went home before the end, and who sits out since then and would not have: their boards do not come, and nobody waits.
 #[must_use]
 pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
@@ -305,7 +305,7 @@ pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<Stri
             });
         }
         let mut rounds: BTreeMap<u8, Vec<String>> = BTreeMap::new();
-        for bye in section.movement.byes().into_iter().filter(|bye| bye.round > first) {
+        for bye in section.movement.byes_since(first) {
             rounds.entry(bye.round).or_default().push(bye.contestant.to_string());
         }
         let rounds =

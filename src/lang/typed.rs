@@ -53,6 +53,8 @@ pub enum TypedError {
     /// A sign for *sat the other way* with nothing before it.
     #[error("/ comes behind the result that sat the other way: 4sn=/")]
     Turned,
+    #[error("\" is the same as the line above, and stands by itself")]
+    SameAlone,
     #[error("by how many tricks?")]
     HowMany,
     /// A sign for more or fewer tricks, and the declarer where their number should be.
@@ -147,6 +149,7 @@ fn spot(text: &str, letters: &Letters) -> Result<Spotted, TypedError> {
             return Ok(Spotted::Outcome(Outcome::Cancelled));
         }
         "XX" => return Err(TypedError::DoubledWhat),
+        _ if text.contains('"') => return Err(TypedError::SameAlone),
         _ => {}
     }
     if let Some(artificial) = artificial(text)? {
@@ -457,6 +460,7 @@ mod tests {
             ("3NTN=10", "NotJustMade { needed: 9, tricks: 10 }"),
             ("1NT E M", "NotTricks(\"M\")"),
             ("1NT E H", "NotACard"),
+            ("420/\"", "SameAlone"),
             ("av+", "ForWhom"),
             ("a-", "ForWhom"),
             ("3N W 430", "PointsToo(\"430\")"),

@@ -86,6 +86,24 @@ impl Movement {
         self.byes.clone().unwrap_or_else(|| self.byes_by_absence())
     }
 
+    /// The byes after a round that its rule did not give: whose they are sits out since somebody went home then. They are all
+    /// of them where it is made by no rule, or was repaired before.
+    #[must_use]
+    pub fn byes_since(&self, round: u8) -> Vec<Bye> {
+        let until = |of: &Self| of.meetings.iter().filter(|m| m.round <= round).copied().collect::<Vec<_>>();
+        let spec = self.spec.filter(|_| self.repaired == round.checked_add(1));
+        let planned = spec.and_then(|spec| spec.movement().ok()).filter(|planned| until(planned) == until(self));
+        self.byes_unlike(planned.as_ref(), round)
+    }
+
+    /// The byes after a round that another movement has not.
+    #[must_use]
+    pub fn byes_unlike(&self, other: Option<&Self>, round: u8) -> Vec<Bye> {
+        let others = other.map(Self::byes).unwrap_or_default();
+        let is_new = |bye: &Bye| !others.iter().any(|o| (o.round, o.contestant) == (bye.round, bye.contestant));
+        self.byes().into_iter().filter(|bye| bye.round > round && is_new(bye)).collect()
+    }
+
     /// The absence rule: whoever plays in some round has a bye in each round in which only others meet.
     /// Movements of our rules, and those stored before byes were named, mean this.
     #[must_use]

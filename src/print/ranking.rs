@@ -167,7 +167,7 @@ fn needed(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
     (fixed + rows * size * LEADING.0, rows)
 }
 
-/// Penalties and disqualifications, with names, law and reason.
+/// Penalties and disqualifications, with names and law. Why is for the log: reasons may name people.
 fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let mut all: Vec<(DateTime<FixedOffset>, FormField)> = session
@@ -176,9 +176,7 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
         .map(|given| {
             let law = rulings::law(&given.penalty.law, texts);
             let amount = words.penalty(given);
-            let reason = given.penalty.reason.trim();
-            let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-            (given.stamp.at, FormField::given(words.named(given.contestant), format!("{amount}, {law}{why}"), None))
+            (given.stamp.at, FormField::given(words.named(given.contestant), format!("{amount}, {law}"), None))
         })
         .collect();
     // Who is not ranked is no matter of penalties: the foot says it.
@@ -186,7 +184,7 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let barred = barred.filter(|barred| sheet.look.shows(barred.contestant.section));
     all.extend(barred.map(|barred| {
         let law = rulings::law("91", texts);
-        let value = format!("{}, {law} ({})", rulings::status(&barred.status, texts), barred.reason);
+        let value = format!("{}, {law}", rulings::status(&barred.status, texts));
         (barred.stamp.at, FormField::given(words.named(barred.contestant), value, None))
     }));
     // In the order of the penalty list.

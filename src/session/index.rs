@@ -102,8 +102,8 @@ impl Index {
         slot.contestants().find_map(|c| self.plans.get(&c.section)?.due.get(&slot).copied())
     }
 
-    /// A result counts.
-    pub fn declares(&mut self, result: &TableResult) {
+    /// A result counts: who declared what, and what was scored with no declarer.
+    pub fn counts(&mut self, result: &TableResult) {
         if let Some(declared) = declared(result) {
             *self.declared.entry(declared).or_default() += 1;
         }
@@ -113,7 +113,7 @@ impl Index {
     }
 
     /// A result counts no more.
-    pub fn declares_no_more(&mut self, result: &TableResult) {
+    pub fn counts_no_more(&mut self, result: &TableResult) {
         if let Some(declared) = declared(result) {
             one_less(&mut self.declared, declared);
         }

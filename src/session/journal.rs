@@ -240,10 +240,21 @@ impl Journal {
     }
 
     /// All that was made as one with an entry, in its order: where a movement was set, what it did to numbers and
-    /// conditions by the same hand at the same moment. It is taken back and brought back as one.
+    /// conditions by the same hand at the same moment, and so results that were corrected for the same reason. It is taken
+    /// back and brought back as one.
     #[must_use]
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
         let Some(at) = self.places.get(&id).copied() else { return Vec::new() };
+        let alike = |at: &usize| {
+            let (one, next) = (&self.entries[*at - 1], &self.entries[*at]);
+            why_corrected(&one.change).is_some_and(|why| why_corrected(&next.change) == Some(why))
+                && one.stamp == next.stamp
+        };
+        let first = (1..=at).rev().take_while(alike).last().map_or(at, |next| next - 1);
+        let last = (at + 1..self.entries.len()).take_while(alike).last().unwrap_or(at);
+        if first < last {
+            return self.entries[first..=last].iter().map(AsRef::as_ref).collect();
+        }
         let follows = |at: usize| {
             let entry = &self.entries[at];
             let kind = matches!(entry.change, Change::ContestantsRenumbered { .. } | Change::ConditionsSet { .. });
@@ -282,6 +293,15 @@ impl Journal {
             }
         }
         None
+    }
+}
+
+/// Why a result is another one, or none any more.
+fn why_corrected(change: &Change) -> Option<&str> {
+    match change {
+        Change::ResultEntered { result } => result.reason.as_deref(),
+        Change::ResultWithdrawn { reason, .. } => Some(reason),
+        _ => None,
     }
 }
 

@@ -32,9 +32,9 @@ impl Session {
     pub(super) fn put_result(&mut self, recorded: Recorded) {
         let at = self.results.len();
         if let Some(before) = self.index.live.insert(recorded.result.slot(), at) {
-            self.index.declares_no_more(&self.results[before].result);
+            self.index.counts_no_more(&self.results[before].result);
         }
-        self.index.declares(&recorded.result);
+        self.index.counts(&recorded.result);
         self.index.results.insert(recorded.result.id, at);
         let before = recorded.result.supersedes.and_then(|id| self.index.results.get(&id));
         // Where a board was played later, its result is the first there is.
@@ -56,7 +56,7 @@ impl Session {
     pub(super) fn take_off(&mut self, at: usize) {
         self.results[at].superseded = true;
         if let Some(counted) = self.index.live.remove(&self.results[at].result.slot()) {
-            self.index.declares_no_more(&self.results[counted].result);
+            self.index.counts_no_more(&self.results[counted].result);
         }
     }
 

@@ -109,6 +109,8 @@ pub struct DeskView {
     pub still: bool,
     /// The screens whose first keys were shown.
     pub introduced: Vec<Which>,
+    /// What was refused last, and when that was said no more.
+    pub refused: Option<(DateTime<FixedOffset>, String)>,
     /// In percent.
     pub scale: u16,
     /// The size of the window on the screen.
@@ -212,6 +214,7 @@ impl DeskView {
             four_colours: kept.four_colours,
             still: kept.still,
             introduced: kept.introduced,
+            refused: None,
             scale: kept.scale,
             pixels: Size::new(1280.0, 720.0),
             extent: kept.extent,

@@ -244,7 +244,8 @@ impl Listing {
             widget::bold(self.title.as_str(), theme::TITLE, tones.ink),
             row![folder.width(Length::Fill), above].spacing(theme::GAP).align_y(Alignment::Center),
             widget::titled(named, field, tones),
-            container(widget::scroll(lines, tones).id(LIST).height(Length::Fill)).height(Length::Fill),
+            container(widget::whole_rows(widget::scroll(lines, tones).id(LIST).height(Length::Fill)))
+                .height(Length::Fill),
             foot,
         ]
         .spacing(10.0);

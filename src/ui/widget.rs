@@ -19,15 +19,15 @@ mod plot;
 mod pointer;
 mod press;
 mod qr;
+mod scroll;
 mod signs;
 mod tab;
 mod whole;
 
 use std::borrow::Cow;
 
-use iced::widget::scrollable::{self, Scrollbar};
 use iced::widget::text::Span;
-use iced::widget::{Column, Row, Scrollable, column, container, rich_text, row, span, text};
+use iced::widget::{Column, Row, column, container, rich_text, row, span, text};
 use iced::{Alignment, Border, Color, Element, Font, Length};
 
 use super::theme::{self, Tones};
@@ -46,6 +46,7 @@ pub use plot::plot;
 pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use qr::qr;
+pub use scroll::{BESIDE_BAR, scroll, scroll_both};
 pub use tab::{Tabs, tab};
 pub use whole::{whole_rows, whole_rows_around, whole_steps};
 
@@ -257,38 +258,3 @@ pub fn heading<'a, M: 'a>(title: impl Into<String>, beside: impl Into<String>, t
 }
 
 const WIDE_GAP: f32 = theme::APART;
-
-/// Content that scrolls up and down, its bar beside it.
-pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scrollable<'a, M> {
-    let bar = Scrollbar::new().width(BAR).scroller_width(BAR).spacing(BESIDE_BAR - BAR);
-    Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
-        .style(move |theme, status| bars(theme, status, tones))
-}
-
-/// Content that scrolls both ways.
-pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scrollable<'a, M> {
-    let bar = || Scrollbar::new().width(BAR).scroller_width(BAR);
-    let both = scrollable::Direction::Both { vertical: bar(), horizontal: bar() };
-    // These bars lie over the content: it ends beside them, and they have a ground, so that no text shines through.
-    let edge = iced::Padding { right: BESIDE_BAR, bottom: BESIDE_BAR, ..iced::Padding::ZERO };
-    Scrollable::with_direction(container(content).padding(edge), both).style(move |theme, status| {
-        let mut style = bars(theme, status, tones);
-        style.vertical_rail.background = Some(tones.page.into());
-        style.horizontal_rail.background = Some(tones.page.into());
-        style
-    })
-}
-
-const BAR: f32 = 7.0;
-/// What a bar takes of the width of what it scrolls, for headings that stand still above.
-pub const BESIDE_BAR: f32 = BAR + 4.0;
-
-fn bars(theme: &iced::Theme, status: scrollable::Status, tones: &Tones) -> scrollable::Style {
-    let mut style = scrollable::default(theme, status);
-    for rail in [&mut style.vertical_rail, &mut style.horizontal_rail] {
-        rail.background = None;
-        rail.scroller.background = tones.line.into();
-        rail.scroller.border.radius = 3.0.into();
-    }
-    style
-}

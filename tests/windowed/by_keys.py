@@ -115,7 +115,9 @@ class Keys(Whole):
 
     def late(self, names):
         self.key("ctrl+2", wait=0.5)
-        self.key("ctrl+h", wait=1.0)
+        # What it changes is seen before it is done.
+        self.key("ctrl+h", wait=0.6)
+        self.key("Return", wait=1.0)
         for name in names:
             self.typed(name, wait=0.3)
 

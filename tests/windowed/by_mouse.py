@@ -122,7 +122,8 @@ class Mouse(Whole):
 
     def late(self, names):
         self.go("seats")
-        self.click(LATE, wait=1.0)
+        self.click(LATE, wait=0.6)
+        self.press("Let them join", wait=1.0)
         for name in names:
             self.name(name)
 

@@ -237,6 +237,7 @@ def swiss():
     evening.play()
     key("ctrl+2", wait=0.8)
     key("ctrl+h", wait=0.6)
+    key("Return", wait=0.6)
     typed("Latecomers")
     evening.shot("late-team")
     draw(evening, 2, "with-a-triangle")

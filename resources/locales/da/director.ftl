@@ -210,6 +210,7 @@ penalty-named = For
 penalty-last-round = Til og med runde (tomt: den sidste)
 penalty-give = Giv straffen
 penalty-who-missing = Ingen har det nummer.
+penalty-reason = Grund (i loggen og turneringslederens rapport, aldrig på opslag eller på nettet)
 penalty-amount-missing = Størrelsen er et tal med højst to decimaler.
 penalty-of = { $amount } { $unit }
 penalty-in-percent-of-top = % af en top

@@ -13,11 +13,11 @@ why-weighted = Hvert udfald blev sammenlignet og derefter vægtet (§ 12C1c): M
 why-neuberg = { $a ->
         [one] { $a } resultat
        *[other] { $a } resultater
-    } af { $e } ventede. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+    }; et fuldt spil har { $e }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 why-ascherman = { $a ->
         [one] { $a } resultat
        *[other] { $a } resultater
-    } af { $e } ventede. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+    }; et fuldt spil har { $e }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 why-percent = { $a ->
         [one] { $a } resultat
        *[other] { $a } resultater

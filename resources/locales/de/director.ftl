@@ -210,6 +210,7 @@ penalty-named = Für
 penalty-last-round = Bis Runde (leer: die letzte)
 penalty-give = Strafe verhängen
 penalty-who-missing = Niemand hat diese Nummer.
+penalty-reason = Grund (im Protokoll und im Bericht des Turnierleiters, nie auf Aushängen oder im Web)
 penalty-amount-missing = Die Höhe ist eine Zahl mit höchstens zwei Nachkommastellen.
 penalty-of = { $amount } { $unit }
 penalty-in-percent-of-top = % eines Tops

@@ -13,11 +13,11 @@ why-weighted = Jeder Ausgang wurde verglichen und dann gewichtet (§ 12 C 1 (c)
 why-neuberg = { $a ->
         [one] { $a } Ergebnis
        *[other] { $a } Ergebnisse
-    } von { $e } erwarteten. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+    }; ein volles Board hat { $e }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 why-ascherman = { $a ->
         [one] { $a } Ergebnis
        *[other] { $a } Ergebnisse
-    } von { $e } erwarteten. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+    }; ein volles Board hat { $e }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 why-percent = { $a ->
         [one] { $a } Ergebnis
        *[other] { $a } Ergebnisse

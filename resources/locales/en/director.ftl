@@ -239,6 +239,7 @@ penalty-named = For
 penalty-last-round = Until round (empty: the last)
 penalty-give = Give the penalty
 penalty-who-missing = Nobody has that number.
+penalty-reason = Reason (in the log and the director’s report, never on the wall or the web)
 penalty-amount-missing = The amount is a number, with at most two decimals.
 # $amount (String)
 # $unit (String)

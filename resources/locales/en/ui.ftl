@@ -288,6 +288,7 @@ typed-no-score = No result scores { $score }.
 typed-card = { $card } is not a card.
 # $percent (String)
 typed-percent = { $percent } is over 100 %.
+typed-same-alone = " alone is the same as the line above; with / behind it, sat the other way. Beside a result it says nothing.
 typed-for-whom = For whom? North-South first, then East-West: A+A-, A+A+, A6040; A for average to both
 # $points (String)
 typed-points-too = Either the contract with its tricks (3nw+1) or the points alone (-430); { $points } behind a contract may be of several results.
@@ -533,11 +534,12 @@ movement-faults = { $count ->
     }
 movement-say-this = Say this
 balance-title = Balance
-balance-fairness = Fairness
-balance-mean = Mean influence
-balance-deviation = Deviation
-balance-range = Influence from … to
-balance-worst = Furthest from the mean
+balance-what = The grid says how much each one’s results weigh in another’s score. The more alike the weights, the fairer.
+balance-fairness = Fairness (1 is best)
+balance-mean = Average weight
+balance-deviation = Spread of the weights
+balance-range = Weight from … to
+balance-worst = Furthest from the average
 # $list (String)
 balance-sit-outs = Sit out (rounds): { $list }
 # $list (String)
@@ -673,6 +675,14 @@ results-swap = two slips swapped
 # $board (String)
 # $key (String)
 results-swap-other = Board { $board } is marked: go to the line its slip belongs to, then { $key }. Both results change places. Esc leaves it.
+# $key (String)
+results-swap-or-sheet = { $key } here again marks the whole sheet.
+# $table (String)
+# $round (String)
+# $key (String)
+results-swap-sheet = The whole sheet of table { $table }, round { $round }, is marked: go to the table it belongs to, then { $key }. The results of both change places, line by line. Esc leaves it.
+# $round (String)
+results-swap-other-round = Sheets change places within a round: the marked one is of round { $round }.
 results-swap-nothing = There is no result here to change places with another one.
 results-reason-turned = sat the other way
 results-progress = Rounds × tables
@@ -1017,6 +1027,22 @@ seats-late-there = { $number } has no names yet: whoever comes late sits there.
 # $before (String)
 # $key (String)
 seats-late-joined = The movement is another one from round { $round }: { $results } results in all, { $before } before. { $key } takes it back.
+# $round (String)
+# $results (String)
+# $before (String)
+seats-late-would-join = The movement will be another one from round { $round }: { $results } results in all, { $before } now.
+# $round (String)
+# $table (String)
+# $against (String)
+seats-late-begins = They begin in round { $round } at table { $table }, against { $against }.
+# $round (String)
+seats-late-waits = In round { $round } they sit out.
+# $list (String)
+seats-late-no-more = Sit out no more: { $list }.
+# $list (String)
+seats-late-renumbered = Get another number: { $list }.
+seats-late-take = Let them join
+seats-late-hint = Nothing is changed yet. Escape leaves it as it was.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
 seats-no-stratum = No

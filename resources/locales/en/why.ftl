@@ -32,7 +32,7 @@ why-weighted = Each outcome was compared, then weighted (Law 12C1(c)): M = { $ra
 why-neuberg = { $a ->
         [one] { $a } result
        *[other] { $a } results
-    } of { $e } due. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+    }; a full board has { $e }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 # $m (String)
 # $a (Number)
 # $e (String)
@@ -40,7 +40,7 @@ why-neuberg = { $a ->
 why-ascherman = { $a ->
         [one] { $a } result
        *[other] { $a } results
-    } of { $e } due. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+    }; a full board has { $e }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 # $m (String)
 # $a (Number)
 # $points (String)

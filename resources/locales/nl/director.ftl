@@ -210,6 +210,7 @@ penalty-named = Voor
 penalty-last-round = Tot en met ronde (leeg: de laatste)
 penalty-give = Straf opleggen
 penalty-who-missing = Niemand heeft dat nummer.
+penalty-reason = Reden (in het logboek en het verslag van de wedstrijdleider, nooit op de muur of op het web)
 penalty-amount-missing = De hoogte is een getal met hoogstens twee decimalen.
 penalty-of = { $amount } { $unit }
 penalty-in-percent-of-top = % van een top

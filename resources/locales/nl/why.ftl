@@ -13,11 +13,11 @@ why-weighted = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): 
 why-neuberg = { $a ->
         [one] { $a } resultaat
        *[other] { $a } resultaten
-    } van { $e } verwachte. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+    }; een vol bord heeft { $e }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 why-ascherman = { $a ->
         [one] { $a } resultaat
        *[other] { $a } resultaten
-    } van { $e } verwachte. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+    }; een vol bord heeft { $e }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 why-percent = { $a ->
         [one] { $a } resultaat
        *[other] { $a } resultaten

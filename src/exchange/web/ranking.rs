@@ -90,7 +90,8 @@ impl Page<'_> {
         html.cell("q d", &line.boards.to_string());
         if columns.penalties {
             let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
-            let shown = if penalty.is_zero() { String::new() } else { self.texts.number(&(-&penalty).short(2)) };
+            let shown =
+                if penalty.is_zero() { String::new() } else { self.texts.number(&(-&penalty).decimal(self.decimals)) };
             html.cell("d", &shown);
         }
         html.cell(if columns.percent { "d" } else { "b" }, &self.total(line));

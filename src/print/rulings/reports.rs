@@ -52,7 +52,7 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
             say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         form::draw(&mut flow, &heading, &public_fields(&words, ruled));
     }
-    let penalties = penalty_fields(&words, sheet);
+    let penalties = penalty_fields(&words, sheet, true);
     if !penalties.is_empty() {
         form::draw(&mut flow, &say.report_penalties(), &penalties);
     }
@@ -167,13 +167,13 @@ fn before_and_after(words: &Words<'_>, unit: &str) -> Table {
 #[must_use]
 pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let listed = penalty_fields(&words, sheet);
+    // It hangs on the wall, and reasons may name people.
+    let listed = penalty_fields(&words, sheet, false);
     let say = texts.say();
     // The name of the sheet says what is listed.
     let heading = if listed.is_empty() { say.report_no_penalties() } else { String::new() };
     // How boards are scored is said where they are.
     let foot = words.penalty_rates();
-    // It hangs on the wall.
     grown(&form::SIZES, |size| {
         let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });
         form::draw_sized(&mut flow, &heading, &listed, size);
@@ -315,7 +315,7 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     };
     let listed = || session.rulings.iter().filter(|ruled| sheet.look.shows(ruled.place.section));
     let rulings = of_which(listed().count(), listed().filter(|ruled| session.stands(ruled)).count());
-    let penalties = penalty_fields(words, sheet);
+    let penalties = penalty_fields(words, sheet, true);
     let penalties = of_which(penalties.len(), penalties.iter().filter(|field| field.withdrawn.is_none()).count());
     let corrected = |e: &LogEntry<'_>| {
         matches!(e, LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
@@ -339,7 +339,7 @@ fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
             say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         (heading, ruling_fields(words, ruled, false))
     });
-    let penalties = Some(penalty_fields(words, sheet)).filter(|penalties| !penalties.is_empty());
+    let penalties = Some(penalty_fields(words, sheet, true)).filter(|penalties| !penalties.is_empty());
     let penalties = penalties.map(|penalties| (say.report_penalties(), penalties));
     let appeals = appealed(session, sheet)
         .map(|(at, heard)| (say.form_appeal((at + 1).to_string()), appeal_fields(words, heard, false)));
@@ -496,11 +496,11 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
     Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }
 }
 
-/// Who was penalized, for what, by which law and by whom; withdrawn penalties with their reason.
-fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
+/// Who was penalized, by which law and by whom, and which were withdrawn; `why` says the reasons as well.
+fn penalty_fields(words: &Words<'_>, sheet: &Sheet, why: bool) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {
-        let why = if reason.trim().is_empty() { String::new() } else { format!(": {reason}") };
+        let why = if why && !reason.trim().is_empty() { format!(": {reason}") } else { String::new() };
         let by = rulings::made_by(stamp, texts);
         format!("{what}, {} ({by}){why}", rulings::law(law, texts))
     };
@@ -511,12 +511,10 @@ fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
         .map(|given| {
             let penalty = &given.penalty;
             let value = line(words.penalty(given), &penalty.law, &penalty.reason, &given.stamp);
-            let withdrawn = given.withdrawn.as_ref().map(|why| {
-                notes::sentence(&format!(
-                    "{}: {}",
-                    texts.say().ruling_withdrawn(),
-                    rulings::withdrawn(Some(why), texts)
-                ))
+            let withdrawn = given.withdrawn.as_ref().map(|withdrawal| {
+                let taken = texts.say().ruling_withdrawn();
+                let because = rulings::withdrawn(Some(withdrawal).filter(|_| why), texts);
+                notes::sentence(&if because.is_empty() { taken } else { format!("{taken}: {because}") })
             });
             (given.stamp.at, FormField::given(words.named(given.contestant), value, withdrawn))
         })

@@ -69,16 +69,24 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     ]);
     let content = content.spacing(10.0);
     let title = widget::bold(texts.say().help_title(app.which.name(texts)), theme::NAME, tones.ink);
-    widget::card(column![title, widget::scroll(content, tones)].spacing(10.0), tones).max_width(WIDTH).into()
+    widget::card(column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(10.0), tones)
+        .max_width(WIDTH)
+        .into()
 }
 
 impl App {
     /// Why what was typed here, or done last, was refused; none where it was not.
     fn why_refused(&self) -> Option<String> {
         let typed = (self.which == Which::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
-        typed.or_else(|| self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone()))
+        let now = || self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone());
+        let last = self.desk.refused.as_ref().filter(|(at, _)| self.desk.now() - at < ASKED_ABOUT);
+        let last = last.map(|(at, words)| format!("{} · {words}", self.desk.texts.time(*at)));
+        typed.or_else(now).or(last)
     }
 }
+
+/// So long who did not read why something was refused asks for it.
+const ASKED_ABOUT: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
 
 /// The width of the keys, and of the whole.
 const KEYS: f32 = 130.0;

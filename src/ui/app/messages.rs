@@ -100,7 +100,10 @@ impl App {
         // Looking for what to do about it mends nothing: what is wrong stays before the user. So it does when the keys are
         // put away again.
         let looks = asks || self.help && matches!(message, Message::Shortcut(Shortcut::Escape));
-        self.notice.take_if(|notice| !(looks && notice.bad));
+        if let Some(gone) = self.notice.take_if(|notice| !(looks && notice.bad)).filter(|notice| notice.bad) {
+            // F1 says it whole to whoever did not read it in time.
+            self.desk.refused = Some((self.desk.now(), gone.words));
+        }
         self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
     }
 }

@@ -227,7 +227,8 @@ impl State {
         if let Mode::Draw(draw) = &self.mode {
             return draw.follow();
         }
-        (LIST, self.at.map_or(0.0, |at| at as f32) * 31.0)
+        // With the one above it, so that all of it is seen.
+        (LIST, self.at.map_or(0.0, |at| (at as f32 - 1.0).max(0.0)) * 31.0)
     }
 
     fn look(&mut self) {

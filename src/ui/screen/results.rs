@@ -108,8 +108,8 @@ pub struct State {
     led: Option<RulingId>,
     /// A correction was made just now: one Enter too many takes the cursor past no line that waits.
     corrected: bool,
-    /// The line whose result changes places with that of the next one that is marked.
-    swapping: Option<Slot>,
+    /// What changes places with what is marked next.
+    swapping: Option<swapping::Marked>,
     /// That was done just now: the cursor stays.
     swapped: bool,
 }

@@ -6,6 +6,7 @@ mod chairs;
 mod find;
 mod finder;
 mod keys;
+mod late;
 mod place;
 mod plan;
 mod regulars;
@@ -30,6 +31,7 @@ use super::Action;
 use crate::ui::which::Which;
 use another::{Another, Answer};
 use chairs::{chairs, is_filled, numbers, sitter};
+use late::Late;
 use strength::Strength;
 
 pub use another::Meaning;
@@ -82,6 +84,8 @@ pub struct State {
     mending: bool,
     /// A name that changes, and what it means is being asked.
     another: Option<Another>,
+    /// A pair comes late, and what that changes is read.
+    late: Option<Late>,
     /// How strong somebody is, while that is written.
     strength: Option<Strength>,
     /// Who sits out from now on, since a pair came late: it is to be announced.
@@ -109,6 +113,9 @@ pub enum Message {
     Still,
     More,
     Late,
+    /// What a late pair changes was read, and is made, or not.
+    TakeLate,
+    LeaveLate,
     /// What a changed name means.
     Means(Meaning),
     /// One of those who are expected sits down here, by the number of then.
@@ -149,7 +156,7 @@ impl State {
     }
 
     pub fn enter(&mut self, desk: &DeskView) -> Action {
-        (self.another, self.strength, self.announced) = (None, None, None);
+        (self.another, self.late, self.strength, self.announced) = (None, None, None, None);
         // Whoever comes back goes on where she was.
         if let Some(session) = desk.session()
             && !std::mem::replace(&mut self.was_here, true)
@@ -174,6 +181,8 @@ impl State {
         {
             self.go_on(session, 0);
         }
+        // What was shown is of the evening before.
+        self.late = None;
         // A late pair was taken back.
         if !desk.session().is_some_and(|session| session.sections.values().any(|s| s.movement.repaired.is_some())) {
             self.announced = None;
@@ -190,7 +199,7 @@ impl State {
     pub fn takes_tab(&self, shortcut: Shortcut, desk: &DeskView) -> bool {
         let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
         let leaves = if shortcut == Shortcut::NextField { self.at >= last } else { self.at == 0 };
-        let asks = self.another.is_some() || self.strength.is_some();
+        let asks = self.another.is_some() || self.late.is_some() || self.strength.is_some();
         desk.session().is_some() && !asks && (!leaves || !self.typing.text().trim().is_empty())
     }
 
@@ -328,7 +337,7 @@ impl State {
 
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        let another = self.another.take();
+        let (another, late) = (self.another.take(), self.late.take());
         self.unseated = None;
         self.mending = match &message {
             // The next name is typed while this one is on its way.
@@ -375,6 +384,8 @@ impl State {
                 self.arrange(&message, session, desk)
             }
             Message::Late => self.late(session, desk),
+            Message::TakeLate => self.take_late(late, session, desk),
+            Message::LeaveLate => Action::Focus(NAME.into()),
             Message::Regular(_) | Message::Regulars => self.seat_regulars(&message, session, desk),
             Message::Grab(contestant) => {
                 self.held = Some(contestant);

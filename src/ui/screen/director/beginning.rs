@@ -7,7 +7,7 @@ use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
 use super::draft::{Draft, place_of, way_of};
-use super::{Doing, LINE, NOWHERE, State, appeal, log, matched, penalty};
+use super::{Doing, LINE, NOWHERE, State, appeal, log, matched, penalty, place};
 
 impl State {
     /// F4: a new ruling, about this line if one is known. What was begun there goes on.
@@ -102,6 +102,19 @@ impl State {
             self.wrong = desk.texts.say().desk_half_made();
         }
         begun
+    }
+
+    /// From a penalty, an appeal or a match back to table and board, as from a ruling; the first time it is said what would be
+    /// lost.
+    pub(super) fn back_from_form(&mut self, session: &Session, desk: &DeskView) -> Action {
+        let said = self.wrong == desk.texts.say().desk_half_made();
+        if self.is_begun(desk) && !said {
+            return Action::None;
+        }
+        let there = self.target.filter(|_| matches!(self.doing, Doing::Match(_)));
+        self.set_aside();
+        self.doing = Doing::Where(there.map(|target| place::written(target, session)).unwrap_or_default());
+        Action::Focus(LINE.into())
     }
 
     /// The ruling of the log that is before the director.

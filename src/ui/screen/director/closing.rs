@@ -8,9 +8,9 @@ use iced::{Alignment, Color, Element, Length};
 
 use crate::club::SectionId;
 use crate::lang::{notes, rulings};
-use crate::session::{self, Change, Closing, Place, Session, Waiting};
+use crate::session::{self, Change, Closing, Place, Session, Waiting, suspicions};
 use crate::ui::desk::DeskView;
-use crate::ui::screen::{Action, publish};
+use crate::ui::screen::{Action, publish, results};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph};
 use crate::ui::words;
@@ -49,7 +49,17 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     if cut > 0 {
         list = list.push(widget::label(say.desk_closing_more(cut.to_string()), theme::NOTE, tones.muted));
     }
-    let words = if count == 0 { say.desk_closing_ready() } else { say.desk_closing_waits(count.to_string()) };
+    // What the top line counts has the same count and the same words here.
+    let (to_look_at, _) = results::to_look_at_counts(desk);
+    let waits = count.saturating_sub(to_look_at);
+    let words: Vec<String> = [
+        (to_look_at > 0).then(|| say.top_suspicious(to_look_at.to_string())),
+        (waits > 0).then(|| say.desk_closing_waits(waits.to_string())),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let words = if words.is_empty() { say.desk_closing_ready() } else { words.join(" · ") };
     let title = if session.closed { say.desk_closed() } else { say.desk_closing() };
     let mut said = column![widget::label(words, theme::NAME, tones.ink)].spacing(4.0);
     for goes_on in goes_on(session, desk) {
@@ -109,7 +119,12 @@ fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'stat
             && begun.iter().any(|line| Some(line.place) == row.place && Some(line.slot.board) == row.board)
     };
     let mut rows: Vec<&Waiting> = waiting.iter().filter(|row| !is_begun(row)).collect();
-    let waits = rows.len() + begun.len();
+    let unlikely: Vec<_> = session
+        .results()
+        .filter(|result| !begun.iter().any(|line| line.slot == result.slot()))
+        .filter_map(|result| Some((result, suspicions(session, result).into_iter().next()?)))
+        .collect();
+    let waits = rows.len() + begun.len() + unlikely.len();
     rows.sort_by_key(|row| order(row.why));
     let after = rows.partition_point(|row| order(row.why) < order(Closing::Undrawn));
     let single = |row: &&Waiting| Open {
@@ -122,6 +137,11 @@ fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'stat
         sign: (Glyph::Pencil, tones.info),
         place: rulings::round_place(line.place, line.slot.board, session, texts),
         why: texts.say().results_begun(),
+    }));
+    lines.extend(unlikely.into_iter().map(|(result, doubt)| Open {
+        sign: (Glyph::Triangle, tones.warning),
+        place: rulings::round_place(result.place, result.board, session, texts),
+        why: words::suspicion(doubt, texts),
     }));
     let mut rounds: BTreeMap<(SectionId, u8), Vec<&Waiting>> = BTreeMap::new();
     let mut not_called = false;

@@ -19,7 +19,7 @@ impl State {
             }
             Shortcut::Back | Shortcut::Function(3) => {
                 let form = matches!(self.doing, Doing::Penalty(_) | Doing::Appeal(_) | Doing::Match(_));
-                return if form { self.update(Message::Leave, desk) } else { self.back(session) };
+                return if form { self.back_from_form(session, desk) } else { self.back(session) };
             }
             Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.is_begun(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),

@@ -143,7 +143,9 @@ pub(super) fn view<'a>(
         );
     }
     let filters = Row::with_children(filters).spacing(4.0).wrap().vertical_spacing(4.0);
-    column![head, filters, widget::scroll(list, tones).id("director-log").height(Length::Fill)].spacing(10.0).into()
+    column![head, filters, widget::whole_rows(widget::scroll(list, tones).id("director-log").height(Length::Fill))]
+        .spacing(10.0)
+        .into()
 }
 
 /// Who ruled, as it was entered with the ruling; else who made the entry. Empty where nobody entered a name.

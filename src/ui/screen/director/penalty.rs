@@ -303,7 +303,7 @@ impl Form {
                 form = form.push(field(Field::Organizer, say.desk_organizer(), &self.organizer));
             }
         }
-        let reason = field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4));
+        let reason = field(Field::Reason, say.penalty_reason(), &self.reason).width(Length::FillPortion(4));
         // By which law nobody is ranked is not for the director to say.
         let law = (self.sanction != Sanction::Unranked)
             .then(|| field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)).into());

@@ -117,7 +117,8 @@ pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tone
     if let Some(thumb) = thumb {
         figures = figures.push(fact(say.balance_thumb(), two(thumb)));
     }
-    let mut facts = column![figures.wrap()].spacing(3.0);
+    let what = iced::widget::text(say.balance_what()).size(12.0).color(tones.muted);
+    let mut facts = column![figures.wrap(), what].spacing(3.0);
     if !outs.is_empty() {
         facts = facts.push(widget::label(say.balance_sit_outs(outs.join(", ")), 12.0, tones.ink));
     }

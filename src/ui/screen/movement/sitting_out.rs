@@ -3,7 +3,7 @@
 
 use crate::club::{Rules, SectionId};
 use crate::lang::{Texts, draw};
-use crate::movement::{ByeAward, ContestantKind, Movement};
+use crate::movement::{Bye, ByeAward, ContestantKind, Movement};
 use crate::session::Session;
 
 use super::grid::Shown;
@@ -16,10 +16,25 @@ pub(in crate::ui::screen) fn of_section(
     session: &Session,
     texts: &Texts,
 ) -> Option<String> {
+    let shown = shown(movement, id, session, texts)?;
+    words(&shown, from, &session.conditions.rules, texts)
+}
+
+/// Who sits out from a round on that would not in the movement the section has; nothing where nobody does.
+pub(super) fn anew(movement: &Movement, from: u8, id: SectionId, session: &Session, texts: &Texts) -> Option<String> {
+    let shown = shown(movement, id, session, texts)?;
+    let before = session.sections.get(&id).map(|section| &section.movement);
+    let byes = |before| movement.byes_unlike(before, from.saturating_sub(1));
+    if byes(None).is_empty() {
+        return words(&shown, from, &session.conditions.rules, texts);
+    }
+    said(&shown, byes(before), &session.conditions.rules, texts)
+}
+
+fn shown<'a>(movement: &'a Movement, id: SectionId, session: &Session, texts: &'a Texts) -> Option<Shown<'a>> {
     let section = session.sections.get(&id)?;
     let (boards_per_round, first_board) = (section.boards_per_round, section.first_board);
-    let shown = Shown { movement, boards_per_round, first_board, now: 0, from: 1, texts };
-    words(&shown, from, &session.conditions.rules, texts)
+    Some(Shown { movement, boards_per_round, first_board, now: 0, from: 1, texts })
 }
 
 /// In one sentence, or that nobody does; nothing where the rounds are not known yet.
@@ -28,8 +43,18 @@ pub(super) fn words(shown: &Shown<'_>, from: u8, of: &Rules, texts: &Texts) -> O
     if from > movement.drawn_rounds() {
         return None;
     }
+    let byes = movement.byes_unlike(None, from.saturating_sub(1));
+    if byes.is_empty() {
+        return Some(say.movement_nobody_sits_out(from.to_string()));
+    }
+    said(shown, byes, of, texts)
+}
+
+/// Those rounds, and what they are worth; nothing where there is none.
+fn said(shown: &Shown<'_>, byes: Vec<Bye>, of: &Rules, texts: &Texts) -> Option<String> {
+    let (say, movement) = (texts.say(), shown.movement);
     let mut rounds: Vec<(u8, Vec<String>)> = Vec::new();
-    for bye in movement.byes().into_iter().filter(|bye| bye.round >= from) {
+    for bye in byes {
         let number = bye.contestant.to_string();
         let who = match movement.missed(bye.round, bye.contestant) {
             Some(boards) => say.movement_sit_out_boards(number, shown.boards(boards)),
@@ -41,7 +66,7 @@ pub(super) fn words(shown: &Shown<'_>, from: u8, of: &Rules, texts: &Texts) -> O
         }
     }
     if rounds.is_empty() {
-        return Some(say.movement_nobody_sits_out(from.to_string()));
+        return None;
     }
     let round = |(round, who): (u8, Vec<String>)| say.movement_sit_out_round(round.to_string(), who.join(", "));
     let list: Vec<String> = rounds.into_iter().map(round).collect();

@@ -63,7 +63,8 @@ impl State {
         for player in found.into_iter().take(SHOWN) {
             list = list.push(widget::line(tones)).push(self.line(player, desk, tones));
         }
-        let list = column![heads(desk, tones), widget::scroll(list, tones).id(LIST).height(Length::Fill)];
+        let list =
+            column![heads(desk, tones), widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill))];
         column![widget::heading(say.players_title(), known, tones), search]
             .extend(self.guests(desk, tones))
             .extend([widget::card(list.spacing(theme::TIGHT), tones).width(Length::Fill).height(Length::Fill).into()])

@@ -27,12 +27,17 @@ const POINTS: f32 = 54.0;
 /// Where the total ranks it is set larger.
 const TOTAL: f32 = 68.0;
 const PERCENT: f32 = 60.0;
+const PENALTY: f32 = 52.0;
+const MASTERPOINTS: f32 = 44.0;
+/// The card round a list, and its bar; there is no space behind the last column.
+const AROUND: f32 = 34.0 + widget::BESIDE_BAR - theme::GAP;
 /// A list that is narrower than this leaves out the boards and the points, which the card of a line has.
 const NARROW: f32 = 480.0;
 /// A list is at least so wide beside another one.
 pub(super) const LEAST: f32 = 500.0;
 /// A letter of a name is about so wide, and what is not name in a line with all columns.
 const LETTER: f32 = 7.6;
+const LETTER_OF_NAME: f32 = 7.2;
 const NO_NAME: f32 = 360.0;
 /// The heights of a line with the names one under the other, of one with them side by side, and of a title.
 const TWO_LINES: f32 = 54.0;
@@ -79,6 +84,8 @@ pub(super) struct Layout {
     each: f32,
     /// How wide it is while no reasons stand beside it: by that its lines have their height.
     alone: f32,
+    /// There is room for the boards and the points.
+    wide: bool,
 }
 
 impl Layout {
@@ -87,7 +94,8 @@ impl Layout {
     pub(super) fn beside(lists: usize, room: f32, reasons: f32) -> Self {
         let across = widget::across(lists, room, LEAST, BETWEEN);
         let each = |room: f32| (room + BETWEEN) / across as f32 - BETWEEN;
-        Self { across, each: each(room - reasons), alone: each(room) }
+        let now = each(room - reasons);
+        Self { across, each: now, alone: each(room), wide: now >= NARROW }
     }
 
     /// Whether the names of a pair stand one under the other: where they would be cut side by side.
@@ -128,6 +136,12 @@ impl State {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return iced::widget::space().into();
         };
+        // Names come before what the card of a line has as well; all lists have the same columns.
+        let fits = |ranking: &Ranking| {
+            let drawn = self.drawn(ranking, layout, (standings, session), desk, tones);
+            longest_name(ranking, drawn) <= layout.each - self.beside_names(drawn)
+        };
+        let layout = Layout { wide: layout.wide && shown.iter().all(fits), ..layout };
         let part = |ranking| self.list(ranking, layout, standings, desk, session, tones);
         let card = |content: Column<'a, Message>| {
             widget::card(content.spacing(theme::CLOSE), tones).width(Length::FillPortion(1))
@@ -164,6 +178,35 @@ impl State {
         card(Column::new().extend(first).push(all)).height(Length::Fill).width(Length::Fill).into()
     }
 
+    /// What a list is drawn with.
+    fn drawn<'a>(
+        &self,
+        ranking: &Ranking,
+        layout: Layout,
+        (standings, session): (&'a Standings, &'a Session),
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Drawn<'a> {
+        // With the reasons beside it there is room for the names, the boards and what ranks; the rest stands there.
+        Drawn {
+            standings,
+            session,
+            desk,
+            tones,
+            percent: standings.in_percent(),
+            penalties: self.chosen.is_none() && ranking.lines.iter().any(|l| !l.penalty.is_zero()),
+            handicap: self.tab == Tab::Of(List::Handicap),
+            masterpoints: !masterpoints(standings).is_empty(),
+            two_lines: layout.has_two_lines(ranking, session),
+            wide: layout.wide,
+            waits: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
+            name: ranking.name,
+            // A handicap may have hundredths where the totals have none.
+            decimals: if self.tab == Tab::Of(List::Handicap) { 2 } else { standings.decimals() },
+            moves: self.chosen.is_none() && ranking.lines.iter().any(|l| self.places_won(ranking.name, l) != 0),
+        }
+    }
+
     fn list<'a>(
         &self,
         ranking: &Ranking,
@@ -175,24 +218,7 @@ impl State {
     ) -> Parts<'a> {
         let say = desk.texts.say();
         let awarded = masterpoints(standings);
-        // With the reasons beside it there is room for the names, the boards and what ranks; the rest stands there.
-        let drawn = Drawn {
-            standings,
-            session,
-            desk,
-            tones,
-            percent: standings.in_percent(),
-            penalties: self.chosen.is_none() && ranking.lines.iter().any(|l| !l.penalty.is_zero()),
-            handicap: self.tab == Tab::Of(List::Handicap),
-            masterpoints: !awarded.is_empty(),
-            two_lines: layout.has_two_lines(ranking, session),
-            wide: layout.each >= NARROW,
-            waits: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
-            name: ranking.name,
-            // A handicap may have hundredths where the totals have none.
-            decimals: if self.tab == Tab::Of(List::Handicap) { 2 } else { standings.decimals() },
-            moves: self.chosen.is_none() && ranking.lines.iter().any(|l| self.places_won(ranking.name, l) != 0),
-        };
+        let drawn = self.drawn(ranking, layout, (standings, session), desk, tones);
         let title = match ranking.name.side {
             Some(side) => words::side(side, &desk.texts),
             None => who(standings, desk),
@@ -244,10 +270,10 @@ impl State {
             head = head.push(widget::cell(say.column_boards(), boards_width(drawn), quiet.right()));
         }
         if drawn.penalties {
-            head = head.push(widget::cell(say.column_penalty(), 52.0, quiet.right()));
+            head = head.push(widget::cell(say.column_penalty(), PENALTY, quiet.right()));
         }
         if drawn.handicap {
-            head = head.push(widget::cell(say.column_handicap(), 52.0, quiet.right()));
+            head = head.push(widget::cell(say.column_handicap(), PENALTY, quiet.right()));
         }
         if let Some(width) = self.points_width(drawn) {
             head = head.push(widget::cell(rules::unit(drawn.standings, &drawn.desk.texts), width, quiet.right()));
@@ -256,9 +282,25 @@ impl State {
             head = head.push(widget::cell("%", PERCENT, quiet.right()));
         }
         if drawn.masterpoints {
-            head = head.push(widget::cell(say.column_masterpoints(), 44.0, quiet.right()));
+            head = head.push(widget::cell(say.column_masterpoints(), MASTERPOINTS, quiet.right()));
         }
         container(head).padding(iced::Padding { right: 2.0 + widget::BESIDE_BAR, ..2.0.into() }).into()
+    }
+
+    /// How wide everything is that stands beside the names, with the spaces and the card round it.
+    fn beside_names(&self, drawn: Drawn<'_>) -> f32 {
+        let columns = [
+            Some(RANK),
+            Some(NUMBER),
+            drawn.moves.then_some(MOVED),
+            drawn.wide.then(|| boards_width(drawn)),
+            drawn.penalties.then_some(PENALTY),
+            drawn.handicap.then_some(PENALTY),
+            self.points_width(drawn),
+            drawn.percent.then_some(PERCENT),
+            drawn.masterpoints.then_some(MASTERPOINTS),
+        ];
+        AROUND + columns.into_iter().flatten().map(|width| width + theme::GAP).sum::<f32>()
     }
 
     /// How wide the column of the points is, where there is one: what ranks always stands there.
@@ -287,10 +329,10 @@ impl State {
             let taken = standings.in_unit(&line.penalty, &Points::ZERO).decimal(drawn.decimals);
             let penalty =
                 if line.penalty.is_zero() { String::new() } else { format!("−{}", desk.texts.number(&taken)) };
-            content = content.push(widget::cell(penalty, 52.0, Cell::new(tones.danger).right()));
+            content = content.push(widget::cell(penalty, PENALTY, Cell::new(tones.danger).right()));
         }
         if drawn.handicap {
-            content = content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), 52.0, plain.right()));
+            content = content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), PENALTY, plain.right()));
         }
         if let Some(width) = self.points_width(drawn) {
             let total = standings.in_unit(&line.total, &line.max).decimal(drawn.decimals);
@@ -305,7 +347,7 @@ impl State {
         }
         if drawn.masterpoints {
             let awarded = awarded.map(|p| desk.texts.number(&p.short(2))).unwrap_or_default();
-            content = content.push(widget::cell(awarded, 44.0, plain.right()));
+            content = content.push(widget::cell(awarded, MASTERPOINTS, plain.right()));
         }
         Press::new(content, Face::line(tones, self.chosen == Some(line.contestant)))
             .on_press(Message::Choose(line.contestant))
@@ -313,6 +355,18 @@ impl State {
             .width(Length::Fill)
             .into()
     }
+}
+
+/// About how wide the longest name is: of a pair whose names stand one under the other each by itself.
+fn longest_name(ranking: &Ranking, drawn: Drawn<'_>) -> f32 {
+    let Drawn { session, desk, .. } = drawn;
+    let letters = |line: &RankingLine| match session.contestants.get(&line.contestant) {
+        Some(contestant) if drawn.two_lines && contestant.name.is_empty() => {
+            contestant.everybody().map(|player| graded(player, desk).chars().count()).max().unwrap_or(0)
+        }
+        _ => session.title_of(line.contestant).chars().count(),
+    };
+    ranking.lines.iter().map(letters).max().unwrap_or(0) as f32 * LETTER_OF_NAME
 }
 
 /// Who a line is of, with grades, the final it plays in, and whether it went home.

@@ -12,6 +12,13 @@ impl State {
         if self.another.is_some() {
             return self.answer(shortcut, desk);
         }
+        if self.late.is_some() {
+            return match shortcut {
+                Shortcut::Enter | Shortcut::Main => self.update(Message::TakeLate, desk),
+                Shortcut::Escape => self.update(Message::LeaveLate, desk),
+                _ => Action::None,
+            };
+        }
         let Some(session) = desk.session() else { return Action::None };
         if self.strength.is_some() {
             return match shortcut {

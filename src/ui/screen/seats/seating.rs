@@ -2,20 +2,18 @@
 
 use uuid::Uuid;
 
-use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId, SectionId};
-use crate::draw::repair_section;
-use crate::movement::{ContestantKind, Movement, Repair};
+use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
+use crate::movement::ContestantKind;
 use crate::session::{Change, Session};
 use crate::ui::desk::DeskView;
-use crate::ui::screen::{Action, movement};
-use crate::ui::which::Which;
+use crate::ui::screen::Action;
 use crate::ui::words;
 
 use super::another::Another;
 use super::chairs::{Chair, chairs, kind_of, numbers, places, sitter};
 use super::find::{is_full, is_named};
 use super::taking::{Take, partner};
-use super::{NAME, State, make, place, reseated};
+use super::{NAME, State, make, reseated};
 
 impl State {
     /// A team is called as it was typed.
@@ -48,42 +46,6 @@ impl State {
             return Action::Focus(NAME.into());
         }
         make(vec![Change::ContestantsSwapped { first, second }])
-    }
-
-    /// A pair that comes late takes the empty number; where there is none, before play it fills the half table or
-    /// one is added, and in the middle of it the movement is repaired from the first round not called.
-    pub(super) fn late(&mut self, session: &Session, desk: &DeskView) -> Action {
-        let chairs = chairs(session);
-        let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant);
-        if let Some(at) = chairs.iter().position(free) {
-            self.at = at;
-            let there = words::contestant(chairs[at].contestant, session, &desk.texts);
-            return Action::Advise(desk.texts.say().seats_late_there(there), NAME.into());
-        }
-        let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
-        let (changes, newcomer) = if movement::is_in_play(session, section) {
-            let from = movement::first_not_called(session, section);
-            match repair_section(session, section, from, &Repair::Join, &desk.texts.say().repair_join()) {
-                Ok((changes, repaired)) => {
-                    let out = movement::sits_out(&repaired.movement, from, section, session, &desk.texts);
-                    let joined = joined(&repaired.movement, from, section, session, desk);
-                    self.announced = Some(joined.into_iter().chain(out).collect::<Vec<_>>().join(" "));
-                    let before = session.sections.get(&section).map(|of| of.movement.contestants()).unwrap_or_default();
-                    let new = repaired.movement.contestants().into_iter().find(|number| !before.contains(number));
-                    (changes, new.map(|number| ContestantId { section, number }))
-                }
-                Err(_) => (Vec::new(), None),
-            }
-        } else {
-            place::one_more(session, section)
-        };
-        // What does not go by itself is looked at there.
-        if changes.is_empty() {
-            return Action::Go(Which::Movement);
-        }
-        // Until it is known where that is, the newcomer's number comes after all others.
-        (self.at, self.newcomer) = (chairs.len(), newcomer);
-        make(changes)
     }
 
     pub(super) fn seat_taken(&mut self, desk: &DeskView, session: &Session) -> Action {
@@ -253,14 +215,6 @@ impl State {
             }
         }
     }
-}
-
-/// What a late pair changed, and how it is taken back.
-fn joined(movement: &Movement, from: u8, section: SectionId, session: &Session, desk: &DeskView) -> Option<String> {
-    let before = session.sections.get(&section)?;
-    let results = |of: &Movement| (of.meetings.len() * usize::from(before.boards_per_round)).to_string();
-    let (was, is) = (results(&before.movement), results(movement));
-    Some(desk.texts.say().seats_late_joined(from.to_string(), is, was, desk.texts.key("Ctrl Z")))
 }
 
 /// Whether somebody has a result: the movement knows what becomes of the others then.

@@ -78,10 +78,11 @@ impl State {
         }
         let left =
             column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
-        let asked = match (&self.another, &self.strength) {
-            (Some(another), _) => another.view(desk, session, tones),
-            (None, Some(strength)) => strength.view(desk, session, tones),
-            (None, None) => self.finder(desk, session, tones),
+        let asked = match (&self.another, &self.late, &self.strength) {
+            (Some(another), ..) => another.view(desk, session, tones),
+            (None, Some(late), _) => late.view(desk, session, tones),
+            (None, None, Some(strength)) => strength.view(desk, session, tones),
+            (None, None, None) => self.finder(desk, session, tones),
         };
         let right = widget::card(asked, tones).width(beside(desk)).height(Length::Fill);
         let screen = row![left, right].spacing(theme::WIDE);

@@ -45,7 +45,9 @@ impl State {
         if desk.summaries.is_empty() {
             list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
         }
-        column![head, widget::scroll(list, tones).id(super::LIST).height(Length::Fill)].spacing(theme::GAP).into()
+        column![head, widget::whole_rows(widget::scroll(list, tones).id(super::LIST).height(Length::Fill))]
+            .spacing(theme::GAP)
+            .into()
     }
 
     fn line<'a>(

@@ -114,7 +114,7 @@ impl State {
             let rules = self.rules_part(desk, tones);
             return widget::scroll(part.push(list).push(rules), tones).id(LIST).height(Length::Fill).into();
         }
-        part.push(container(widget::scroll(list, tones).id(LIST)).height(Length::Fill)).into()
+        part.push(container(widget::whole_rows(widget::scroll(list, tones).id(LIST))).height(Length::Fill)).into()
     }
 
     /// What was said by hand; a press takes it back.

@@ -172,10 +172,11 @@ impl State {
         Some(format!("{lost} {}", say.repair_switch_two(key, say.rules_ranking_winners())))
     }
 
-    /// Who sits out from then on, where somebody comes or goes.
+    /// Who sits out from then on, where somebody comes; and where somebody goes, who would not have otherwise.
     fn sits_out(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
         let session = desk.session().filter(|_| matches!(self.what, Some(What::Join | What::Leave | What::Hole)))?;
-        sitting_out::of_section(&repaired.movement, self.round(), self.section, session, &desk.texts)
+        let said = if self.what == Some(What::Join) { sitting_out::of_section } else { sitting_out::anew };
+        said(&repaired.movement, self.round(), self.section, session, &desk.texts)
     }
 }
 

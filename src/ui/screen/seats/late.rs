@@ -1,0 +1,177 @@
+//! A pair that comes late: what it will change is read before Enter makes it.
+
+use iced::Element;
+use iced::Length;
+use iced::widget::{Column, text};
+
+use crate::club::{ContestantId, SectionId};
+use crate::draw::repair_section;
+use crate::movement::{ContestantKind, Meeting, Movement, Number, Repair};
+use crate::session::{Change, Session};
+use crate::ui::desk::DeskView;
+use crate::ui::screen::{Action, movement};
+use crate::ui::theme::{self, Tones};
+use crate::ui::which::Which;
+use crate::ui::widget::{self, Face};
+use crate::ui::words;
+
+use super::chairs::{Chair, chairs};
+use super::{Message, NAME, State, make, place};
+
+/// What a late pair would change.
+#[derive(Debug, Clone)]
+pub(super) struct Late {
+    changes: Vec<Change>,
+    newcomer: Option<ContestantId>,
+    section: SectionId,
+    /// From which round on it is another movement.
+    from: u8,
+    after: Movement,
+    boards: u8,
+}
+
+impl State {
+    /// A pair that comes late takes the empty number; where there is none, it is asked whether it may fill the half table or
+    /// have one more before play, and in the middle of it whether the movement is repaired from the first round not called.
+    pub(super) fn late(&mut self, session: &Session, desk: &DeskView) -> Action {
+        let chairs = chairs(session);
+        let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant);
+        if let Some(at) = chairs.iter().position(free) {
+            self.at = at;
+            let there = words::contestant(chairs[at].contestant, session, &desk.texts);
+            return Action::Advise(desk.texts.say().seats_late_there(there), NAME.into());
+        }
+        let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
+        self.late = Late::new(section, session, desk);
+        // What does not go by itself is looked at there.
+        if self.late.is_some() { Action::None } else { Action::Go(Which::Movement) }
+    }
+
+    /// It is made as it was shown.
+    pub(super) fn take_late(&mut self, late: Option<Late>, session: &Session, desk: &DeskView) -> Action {
+        let Some(late) = late else { return Action::Focus(NAME.into()) };
+        if movement::is_in_play(session, late.section) {
+            let said = [late.joined(session, desk, true), late.sits_out(session, desk)];
+            self.announced = Some(said.into_iter().flatten().collect::<Vec<_>>().join(" "));
+        }
+        // Until it is known where that is, the newcomer's number comes after all others.
+        (self.at, self.newcomer) = (chairs(session).len(), late.newcomer);
+        make(late.changes)
+    }
+}
+
+impl Late {
+    fn new(id: SectionId, session: &Session, desk: &DeskView) -> Option<Self> {
+        let section = session.sections.get(&id)?;
+        if movement::is_in_play(session, id) {
+            let from = movement::first_not_called(session, id);
+            let reason = desk.texts.say().repair_join();
+            let (changes, repaired) = repair_section(session, id, from, &Repair::Join, &reason).ok()?;
+            let (before, after) = (section.movement.contestants(), repaired.movement);
+            let new = after.contestants().into_iter().find(|number| !before.contains(number));
+            let newcomer = new.map(|number| ContestantId { section: id, number });
+            return Some(Self { changes, newcomer, section: id, from, after, boards: section.boards_per_round });
+        }
+        let (changes, newcomer) = place::one_more(session, id);
+        let set = changes.iter().find_map(|change| match change {
+            Change::MovementSet { movement, boards_per_round, .. } => {
+                Some((movement.as_ref().clone(), *boards_per_round))
+            }
+            _ => None,
+        });
+        let (after, boards) = set?;
+        Some(Self { changes, newcomer, section: id, from: 1, after, boards })
+    }
+
+    /// How many results there will be, and were; afterwards also how it is taken back.
+    fn joined(&self, session: &Session, desk: &DeskView, done: bool) -> Option<String> {
+        let (say, before) = (desk.texts.say(), session.sections.get(&self.section)?);
+        let results = |of: &Movement, boards: u8| (of.meetings.len() * usize::from(boards)).to_string();
+        let was = results(&before.movement, before.boards_per_round);
+        let (round, is) = (self.from.to_string(), results(&self.after, self.boards));
+        Some(if done {
+            say.seats_late_joined(round, is, was, desk.texts.key("Ctrl Z"))
+        } else {
+            say.seats_late_would_join(round, is, was)
+        })
+    }
+
+    /// Who sits out from then on.
+    fn sits_out(&self, session: &Session, desk: &DeskView) -> Option<String> {
+        movement::sits_out(&self.after, self.from, self.section, session, &desk.texts)
+    }
+
+    /// Where the newcomers begin.
+    fn first_place(&self, desk: &DeskView) -> Option<String> {
+        let (say, number) = (desk.texts.say(), self.newcomer?.number);
+        if self.from > self.after.drawn_rounds() {
+            return None;
+        }
+        let sits = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
+        let Some(meeting) = self.after.round(self.from).find(sits) else {
+            return Some(say.seats_late_waits(self.from.to_string()));
+        };
+        let other = |(c, _): &(Number, _)| *c != number && *c != 0;
+        let against: Vec<String> = meeting.sitting.contestants().filter(other).map(|(c, _)| c.to_string()).collect();
+        Some(say.seats_late_begins(self.from.to_string(), meeting.table.to_string(), against.join(", ")))
+    }
+
+    /// Who was to sit out and plays instead.
+    fn sits_out_no_more(&self, session: &Session, desk: &DeskView) -> Option<String> {
+        let say = desk.texts.say();
+        let before = &session.sections.get(&self.section)?.movement;
+        let after = self.after.byes();
+        let stays = |round: u8, number: Number| after.iter().any(|bye| bye.round == round && bye.contestant == number);
+        let rounds = (self.from..=before.drawn_rounds()).filter_map(|round| {
+            let of_round = before.byes().into_iter().filter(|bye| bye.round == round && !stays(round, bye.contestant));
+            let who: Vec<String> = of_round.map(|bye| bye.contestant.to_string()).collect();
+            (!who.is_empty()).then(|| say.movement_sit_out_round(round.to_string(), who.join(", ")))
+        });
+        let rounds: Vec<String> = rounds.collect();
+        (!rounds.is_empty()).then(|| say.seats_late_no_more(rounds.join("; ")))
+    }
+
+    /// Who gets another number.
+    fn renumbered(&self, desk: &DeskView) -> Option<String> {
+        let moved = self.changes.iter().find_map(|change| match change {
+            Change::ContestantsRenumbered { moves, .. } => Some(moves),
+            _ => None,
+        })?;
+        let others = moved.iter().filter(|(old, new)| old != new);
+        let others: Vec<String> = others.map(|(old, new)| format!("{} → {}", old.number, new.number)).collect();
+        (!others.is_empty()).then(|| desk.texts.say().seats_late_renumbered(others.join(", ")))
+    }
+
+    pub(super) fn view<'a>(
+        &self,
+        desk: &'a DeskView,
+        session: &Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let team = self.after.kind == ContestantKind::Teams;
+        let title = if team { say.seats_late_team() } else { say.seats_late() };
+        let title = match self.newcomer {
+            Some(newcomer) => format!("{title} · {}", newcomer.number),
+            None => title,
+        };
+        let said = [
+            self.first_place(desk),
+            self.joined(session, desk, false),
+            self.sits_out_no_more(session, desk),
+            self.sits_out(session, desk),
+            self.renumbered(desk),
+        ];
+        let said = said.into_iter().flatten().map(|words| text(words).size(theme::NOTE).color(tones.ink).into());
+        let button = |words: String, key: &'static str, face: Face, message: Message| -> Element<'a, Message> {
+            widget::button(words, desk.texts.key(key), face, tones).on_press(message).width(Length::Fill).into()
+        };
+        let asked = Column::with_children([text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink).into()])
+            .extend(said)
+            .push(button(say.seats_late_take(), "Enter", Face::main(tones), Message::TakeLate))
+            .push(button(say.listing_leave(), "Esc", Face::plain(tones), Message::LeaveLate))
+            .push(text(say.seats_late_hint()).size(theme::NOTE).color(tones.muted))
+            .spacing(theme::GAP);
+        widget::scroll(asked, tones).height(Length::Fill).into()
+    }
+}
