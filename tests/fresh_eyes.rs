@@ -1,17 +1,18 @@
 //! Fresh readers looked at the sheets of ten kinds of evenings once more: what was found wrong then, and is right now.
 
 use arrowswitch::bridge::{BoardNumber, Seat, Tricks};
-use arrowswitch::club::{Contestant, Entrant};
-use arrowswitch::director::{Artificial, Award};
+use arrowswitch::club::{Contestant, Entrant, SectionId};
+use arrowswitch::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
 use arrowswitch::exchange::web;
 use arrowswitch::lang::Language;
+use arrowswitch::movement::Sitting;
 use arrowswitch::print::{self, Document, Look, Mark, Page, Paper, Sheet};
-use arrowswitch::session::{Change, Journal, Outcome, ResultId, Slot, TableResult};
+use arrowswitch::session::{Change, Journal, Outcome, Place, ResultId, Slot, TableResult};
 use uuid::Uuid;
 
 use crate::large_sheets::{texts, used, usual, ways};
 use crate::measure::{self, Kept};
-use crate::paper::{correct, has, lines, publish, said};
+use crate::paper::{at, correct, has, lines, publish, said};
 use crate::sheets::sections;
 use crate::support::*;
 
@@ -623,7 +624,24 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     let page =
         |journal: &Journal| web::page(journal.session(), &score(journal), &shown, &Language::En.texts()).unwrap();
     assert!(page(&journal).contains("Changed since ranking 1") && page(&journal).contains("board 2, 1 – 101:"));
-    // The third says nothing of it.
+    // What was ruled and penalized since then moves places, too; a warning moves none and is nobody else's business.
+    let contestant = pair(1);
+    for (number, unit) in [(1, PenaltyUnit::Matchpoints), (2, PenaltyUnit::Warning)] {
+        let penalty = Penalty::procedural(PenaltyId(Uuid::from_u128(number)), unit, 50, "90A");
+        journal.apply(at("22:05", Change::PenaltyGiven { contestant, penalty })).unwrap();
+    }
+    let (place, sitting) =
+        (Place { section: SectionId::A, round: None, table: None }, Sitting::Sides { ns: pair(1), ew: pair(101) });
+    let ruling =
+        Ruling::award(RulingId(Uuid::from_u128(3)), "12C", "", Award::artificial(Artificial::Plus, Artificial::Minus));
+    journal.apply(at("22:06", Change::RulingMade { place, board: BoardNumber::FIRST, sitting, ruling })).unwrap();
+    publish(&mut journal, "22:08");
+    let third = said(&journal);
+    assert!(!third.contains("board 2,"), "{third}");
+    assert!(third.contains("board 1, 1 – 101: ruling") && third.contains("Pair 1: penalty"), "{third}");
+    assert!(page(&journal).contains("board 1, 1 – 101: ruling"));
+    assert!(!third.contains("warning") && !page(&journal).contains("warning"), "{third}");
+    // The fourth says nothing of it.
     publish(&mut journal, "22:10");
     assert!(!page(&journal).contains("Changed since"));
     assert!(!said(&journal).contains("Changed since"));

@@ -363,11 +363,12 @@ fn a_penalty_that_was_withdrawn_is_struck_out_and_names_are_read() {
         assert!(!said.iter().any(|line| line == "Penalties") && !has(&said, "Law 12C2(c)"), "{said:?}");
         let session = old.journal.session();
         let withdrawn = session.penalties.iter().filter(|given| given.withdrawn.is_some()).count();
-        assert_eq!(said.iter().filter(|line| line.starts_with("Withdrawn: ")).count(), withdrawn, "{said:?}");
+        assert_eq!(said.iter().filter(|line| line.starts_with("Withdrawn")).count(), withdrawn, "{said:?}");
         let grey = pages.iter().flat_map(|page| &page.marks);
         let grey = grey.filter(|mark| matches!(mark, Mark::Text { ink: Ink::Grey, .. })).count();
         assert_eq!(grey > 0, withdrawn > 0, "{}", old.name());
-        for given in &session.penalties {
+        // A warning hangs on no wall.
+        for given in session.penalties.iter().filter(|given| !given.penalty.is_warning()) {
             let name = session.contestants[&given.contestant].title();
             let inks = inks(&pages, name.split(" – ").next().unwrap());
             assert!(inks.contains(&(Ink::Black, true)), "{} {name}: {inks:?}", old.name());
@@ -380,10 +381,9 @@ fn who_was_penalized_is_named_alike_on_every_sheet() {
     let every = old(EVERY_CHANGE);
     for document in [Document::Penalties, Document::RulingsReport, Document::DirectorsReport, Document::Ranking] {
         let said = every[0].in_english(document);
-        let named = said.iter().position(|line| line.starts_with("7 ") && line.contains("Vos – N.N."));
-        let alone = said.iter().any(|line| line.starts_with("7 ") && line.ends_with(" Vos"));
-        assert!(named.is_some() && !alone, "{document}: {said:?}");
-        assert!(has(&said, "Vos: warning"), "{document}: {said:?}");
+        assert!(said.iter().any(|line| line.starts_with("4 Gerrit Smit – Hildur Jónsdóttir")), "{document}: {said:?}");
+        // A warning is for the report alone.
+        assert_eq!(has(&said, "Vos: warning"), document == Document::DirectorsReport, "{document}: {said:?}");
     }
 }
 

@@ -50,7 +50,7 @@ pub fn has(lines: &[String], part: &str) -> bool {
     lines.iter().any(|line| line.contains(part))
 }
 
-fn at(time: &str, change: Change) -> Entry {
+pub fn at(time: &str, change: Change) -> Entry {
     let moment = format!("2026-11-03T{time}:00+01:00").parse().unwrap();
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(moment, "test"), change }
 }

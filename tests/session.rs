@@ -8,7 +8,7 @@ use arrowswitch::director::{
 use arrowswitch::draw::{LotsError, lots, merge_sections, reseat};
 use arrowswitch::movement::{RepairError, Sitting, Spec};
 use arrowswitch::session::{
-    Change, ChangeError, Device, Journal, LogEntry, Outcome, ResultId, SeatingWishes, Slot, TableResult,
+    Change, ChangeError, Device, Journal, LogEntry, Outcome, ResultId, SeatingWishes, Slot, TableResult, suspicions,
 };
 use proptest::prelude::*;
 use uuid::Uuid;
@@ -815,4 +815,15 @@ fn whether_something_stood_in_a_publication_is_asked_of_the_order_and_not_of_the
     let id = late.id;
     journal.apply(late).unwrap();
     journal.apply(entry(Change::Undone { entry: id })).unwrap();
+}
+
+#[test]
+fn a_result_somebody_ruled_on_was_looked_at() {
+    let mut journal = open(2, &[]);
+    // It was forced, as `enter` forces all.
+    enter(&mut journal, result(1, pair(1), pair(2), 430));
+    let doubts = |journal: &Journal| suspicions(journal.session(), journal.session().results().next().unwrap()).len();
+    assert!(doubts(&journal) > 0);
+    rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
+    assert_eq!(doubts(&journal), 0);
 }

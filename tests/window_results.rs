@@ -132,6 +132,10 @@ fn who_went_home_is_left_without_a_rank_from_the_ranking_and_gets_it_back() -> R
     };
     on_its_card(&mut app);
     look(&app).find("left after round 2")?;
+    // Nobody typed that, so nothing would be lost.
+    press(&mut app, Shortcut::Escape);
+    assert!(look(&app).find("left after round 2").is_err());
+    on_its_card(&mut app);
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().is_unranked(pair(8)));
     look(&app).find("not ranked")?;

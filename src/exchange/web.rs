@@ -328,9 +328,10 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Penalties and who may not play, by contestant; reasons may name people and stay in the log.
+    /// Penalties that cost something and who may not play, by contestant; reasons may name people and stay in the log.
     fn penalties(&self) -> Vec<String> {
-        let penalties = self.session.standing_penalties().map(|given| {
+        let costly = self.session.standing_penalties().filter(|given| !given.penalty.is_warning());
+        let penalties = costly.map(|given| {
             let amount = rulings::penalty(&given.penalty, self.texts);
             let law = rulings::law(&given.penalty.law, self.texts);
             format!("{} {}: {amount}, {law}", self.number(given.contestant), self.title(given.contestant))

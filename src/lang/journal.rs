@@ -67,7 +67,10 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::SessionClosed { .. } => say.change_closed(),
         Change::SessionReopened { .. } => say.change_reopened(),
         Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),
-        Change::PenaltyGiven { contestant, .. } => say.change_penalty(contestant_of(*contestant, session, texts)),
+        Change::PenaltyGiven { contestant, penalty, .. } => {
+            let who = contestant_of(*contestant, session, texts);
+            if penalty.is_warning() { say.change_warning(who) } else { say.change_penalty(who) }
+        }
         Change::PenaltyWithdrawn { .. } => say.change_penalty_withdrawn(),
         Change::MatchDecided { decided } => {
             let [one, two] = decided.contestants;

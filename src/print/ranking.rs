@@ -167,12 +167,12 @@ fn needed(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
     (fixed + rows * size * LEADING.0, rows)
 }
 
-/// Penalties and disqualifications, with names and law. Why is for the log: reasons may name people.
+/// Penalties that cost something and disqualifications, with names and law. Why is for the log: reasons may name people.
 fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let mut all: Vec<(DateTime<FixedOffset>, FormField)> = session
         .standing_penalties()
-        .filter(|given| sheet.look.shows(given.contestant.section))
+        .filter(|given| !given.penalty.is_warning() && sheet.look.shows(given.contestant.section))
         .map(|given| {
             let law = rulings::law(&given.penalty.law, texts);
             let amount = words.penalty(given);

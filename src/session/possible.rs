@@ -32,11 +32,11 @@ pub enum Suspicion {
     Forced,
 }
 
-/// What is unlikely about a result; nothing where somebody looked and entered the same once more.
+/// What is unlikely about a result; nothing where somebody looked and entered the same once more, or ruled on it.
 #[must_use]
 pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     let mut found = Vec::new();
-    if is_confirmed(session, result) {
+    if is_confirmed(session, result) || session.rulings_on(result.slot()).iter().any(|ruled| session.stands(ruled)) {
         return found;
     }
     if let Outcome::Played { contract, declarer, tricks, lead } = result.outcome {

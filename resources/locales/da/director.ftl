@@ -244,6 +244,7 @@ top-under-appeal = under forbehold for appel
 top-both-periods = Rettelser og appel
 penalty-leave = Må spille og placeres igen
 desk-half-made = Den er kun halvt færdig: Ctrl S gemmer afgørelsen som kladde, Esc forlader den.
+desk-half-made-form = Den er kun halvt færdig: Esc en gang til forlader den.
 closing-not-carried-out = appel taget til følge, ny afgørelse mangler
 desk-why-reopen = Hvorfor fortsætter aftenen?
 desk-whole-board = Ved alle spillets borde (6D2)

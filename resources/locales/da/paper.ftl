@@ -97,3 +97,5 @@ paper-still-to-play-at = Spil { $board } skal endnu spilles ved bord { $table } 
 paper-still-to-play = Spil { $board } skal endnu spilles og vises ikke.
 paper-changed-since = Ændret siden stilling { $version } ({ $time }): { $changes }.
 paper-changed = spil { $board }, { $ns } – { $ew }: { $before } → { $after }
+paper-changed-ruling = spil { $board }, { $ns } – { $ew }: afgørelse
+paper-changed-penalty = { $who }: straf

@@ -153,6 +153,7 @@ change-closed = Spilleaften afsluttet
 change-reopened = Spilleaften åbnet igen
 change-published = Stilling { $version } offentliggjort
 change-penalty = Straf: { $who }
+change-warning = Advarsel: { $who }
 change-penalty-withdrawn = Straf trukket tilbage
 change-match-decided = Kampen mellem { $first } og { $second } afgjort
 change-match-decision-withdrawn = Afgørelse om en kamp trukket tilbage
@@ -529,6 +530,7 @@ publish-ask-doubtful = { $count ->
     [one] Et resultat ser usandsynligt ud: { $places }. Er det rigtigt, siger F6 på linjen det.
    *[other] { $count } resultater ser usandsynlige ud: { $places }. Er de rigtige, siger F6 på linjen det.
     }
+publish-ask-closed = Aftenen er afsluttet, og stilling { $last } er offentliggjort: hvad der er rettet siden da, står nederst på denne.
 publish-ask-again = Tryk Ctrl Enter igen for at offentliggøre alligevel.
 publish-all-the-same = Offentliggør alligevel
 publish-not-yet = Ikke endnu

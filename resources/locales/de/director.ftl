@@ -244,6 +244,7 @@ top-under-appeal = unter Vorbehalt eines Protests
 top-both-periods = Korrekturen und Proteste
 penalty-leave = Darf wieder spielen, wird wieder eingereiht
 desk-half-made = Das ist erst halb fertig: Strg S behält die Entscheidung als Entwurf, Esc verlässt sie.
+desk-half-made-form = Das ist erst halb fertig: Noch einmal Esc verlässt es.
 closing-not-carried-out = Protest stattgegeben, neue Entscheidung fehlt
 desk-why-reopen = Warum geht der Abend weiter?
 desk-whole-board = An allen Tischen des Boards (6 D 2)

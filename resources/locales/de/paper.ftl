@@ -97,3 +97,5 @@ paper-still-to-play-at = Board { $board } ist an Tisch { $table } noch zu spiele
 paper-still-to-play = Board { $board } ist noch zu spielen und wird nicht gezeigt.
 paper-changed-since = Geändert seit Rangliste { $version } ({ $time }): { $changes }.
 paper-changed = Board { $board }, { $ns } – { $ew }: { $before } → { $after }
+paper-changed-ruling = Board { $board }, { $ns } – { $ew }: Entscheidung
+paper-changed-penalty = { $who }: Strafe

@@ -153,6 +153,7 @@ change-closed = Spielabend abgeschlossen
 change-reopened = Spielabend wieder geöffnet
 change-published = Rangliste { $version } veröffentlicht
 change-penalty = Strafe: { $who }
+change-warning = Verwarnung: { $who }
 change-penalty-withdrawn = Strafe zurückgenommen
 change-match-decided = Kampf zwischen { $first } und { $second } entschieden
 change-match-decision-withdrawn = Entscheidung über einen Kampf zurückgenommen
@@ -532,6 +533,7 @@ publish-ask-doubtful = { $count ->
     [one] Ein Ergebnis ist unwahrscheinlich: { $places }. Stimmt es, sagt das F6 auf der Zeile.
    *[other] { $count } Ergebnisse sind unwahrscheinlich: { $places }. Stimmen sie, sagt das F6 auf der Zeile.
     }
+publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht: Was seitdem korrigiert wurde, steht unten auf dieser.
 publish-ask-again = Noch einmal Strg Enter veröffentlicht trotzdem.
 publish-all-the-same = Trotzdem veröffentlichen
 publish-not-yet = Noch nicht

@@ -287,6 +287,7 @@ top-under-appeal = subject to appeal
 top-both-periods = Corrections and appeals
 penalty-leave = May play again, ranked again
 desk-half-made = This is half made: Ctrl S keeps a ruling as a draft, Esc leaves it.
+desk-half-made-form = This is half made: Esc once more leaves it.
 closing-not-carried-out = appeal allowed, new ruling still to be made
 desk-why-reopen = Why does the evening go on?
 desk-whole-board = At all tables of the board (6D2)

@@ -174,3 +174,9 @@ paper-changed-since = Changed since ranking { $version } ({ $time }): { $changes
 # $before (String)
 # $after (String)
 paper-changed = board { $board }, { $ns } – { $ew }: { $before } → { $after }
+# $board (String)
+# $ns (String)
+# $ew (String)
+paper-changed-ruling = board { $board }, { $ns } – { $ew }: ruling
+# $who (String)
+paper-changed-penalty = { $who }: penalty

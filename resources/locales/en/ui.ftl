@@ -223,6 +223,8 @@ change-reopened = Evening opened again
 change-published = Ranking { $version } published
 # $who (String)
 change-penalty = Penalty: { $who }
+# $who (String)
+change-warning = Warning: { $who }
 change-penalty-withdrawn = Penalty withdrawn
 # $first (String)
 # $second (String)
@@ -824,6 +826,8 @@ publish-ask-doubtful = { $count ->
     [one] One result looks unlikely: { $places }. Right? F6 on its line says so.
    *[other] { $count } results look unlikely: { $places }. Right? F6 on a line says so.
     }
+# $last (String)
+publish-ask-closed = The evening is closed, and ranking { $last } is published: whatever was corrected since then stands in the foot of this one.
 publish-ask-again = Press Ctrl Enter again to publish all the same.
 publish-all-the-same = Publish all the same
 publish-not-yet = Not yet

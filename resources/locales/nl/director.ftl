@@ -244,6 +244,7 @@ top-under-appeal = onder voorbehoud van protest
 top-both-periods = Correcties en protesten
 penalty-leave = Mag weer spelen, telt weer mee
 desk-half-made = Dit is half af: Ctrl S bewaart de beslissing als concept, Esc verlaat haar.
+desk-half-made-form = Dit is half af: nog eens Esc verlaat het.
 closing-not-carried-out = protest toegewezen, nieuwe beslissing ontbreekt
 desk-why-reopen = Waarom gaat de avond verder?
 desk-whole-board = Aan alle tafels van het bord (6D2)

@@ -97,3 +97,5 @@ paper-still-to-play-at = Spel { $board } moet nog gespeeld worden aan tafel { $t
 paper-still-to-play = Spel { $board } moet nog gespeeld worden en wordt niet getoond.
 paper-changed-since = Gewijzigd sinds ranglijst { $version } ({ $time }): { $changes }.
 paper-changed = spel { $board }, { $ns } – { $ew }: { $before } → { $after }
+paper-changed-ruling = spel { $board }, { $ns } – { $ew }: beslissing
+paper-changed-penalty = { $who }: straf

@@ -153,6 +153,7 @@ change-closed = Speelavond afgesloten
 change-reopened = Speelavond heropend
 change-published = Ranglijst { $version } gepubliceerd
 change-penalty = Straf: { $who }
+change-warning = Waarschuwing: { $who }
 change-penalty-withdrawn = Straf ingetrokken
 change-match-decided = Wedstrijd van { $first } en { $second } beslist
 change-match-decision-withdrawn = Beslissing over een wedstrijd ingetrokken
@@ -538,6 +539,7 @@ publish-ask-doubtful = { $count ->
     [one] Eén uitslag is onwaarschijnlijk: { $places }. Klopt hij, dan zegt F6 op de regel dat.
    *[other] { $count } uitslagen zijn onwaarschijnlijk: { $places }. Kloppen ze, dan zegt F6 op de regel dat.
     }
+publish-ask-closed = De avond is afgesloten en ranglijst { $last } is gepubliceerd: wat sindsdien is gecorrigeerd, staat onderaan deze.
 publish-ask-again = Druk nogmaals op Ctrl Enter om toch te publiceren.
 publish-all-the-same = Toch publiceren
 publish-not-yet = Nog niet

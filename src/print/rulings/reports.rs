@@ -168,7 +168,7 @@ fn before_and_after(words: &Words<'_>, unit: &str) -> Table {
 pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     // It hangs on the wall, and reasons may name people.
-    let listed = penalty_fields(&words, sheet, false);
+    let listed = penalty_fields(&words, sheet, true);
     let say = texts.say();
     // The name of the sheet says what is listed.
     let heading = if listed.is_empty() { say.report_no_penalties() } else { String::new() };
@@ -315,7 +315,7 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     };
     let listed = || session.rulings.iter().filter(|ruled| sheet.look.shows(ruled.place.section));
     let rulings = of_which(listed().count(), listed().filter(|ruled| session.stands(ruled)).count());
-    let penalties = penalty_fields(words, sheet, true);
+    let penalties = penalty_fields(words, sheet, false);
     let penalties = of_which(penalties.len(), penalties.iter().filter(|field| field.withdrawn.is_none()).count());
     let corrected = |e: &LogEntry<'_>| {
         matches!(e, LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
@@ -339,7 +339,7 @@ fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
             say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         (heading, ruling_fields(words, ruled, false))
     });
-    let penalties = Some(penalty_fields(words, sheet, true)).filter(|penalties| !penalties.is_empty());
+    let penalties = Some(penalty_fields(words, sheet, false)).filter(|penalties| !penalties.is_empty());
     let penalties = penalties.map(|penalties| (say.report_penalties(), penalties));
     let appeals = appealed(session, sheet)
         .map(|(at, heard)| (say.form_appeal((at + 1).to_string()), appeal_fields(words, heard, false)));
@@ -496,24 +496,25 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
     Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }
 }
 
-/// Who was penalized, by which law and by whom, and which were withdrawn; `why` says the reasons as well.
-fn penalty_fields(words: &Words<'_>, sheet: &Sheet, why: bool) -> Vec<FormField> {
+/// Who was penalized, by which law and by whom, and which were withdrawn; on a `public` sheet without the reasons, and
+/// without warnings.
+fn penalty_fields(words: &Words<'_>, sheet: &Sheet, public: bool) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {
-        let why = if why && !reason.trim().is_empty() { format!(": {reason}") } else { String::new() };
+        let why = if !public && !reason.trim().is_empty() { format!(": {reason}") } else { String::new() };
         let by = rulings::made_by(stamp, texts);
         format!("{what}, {} ({by}){why}", rulings::law(law, texts))
     };
     let mut fields: Vec<(chrono::DateTime<chrono::FixedOffset>, FormField)> = session
         .penalties
         .iter()
-        .filter(|given| sheet.look.shows(given.contestant.section))
+        .filter(|given| sheet.look.shows(given.contestant.section) && !(public && given.penalty.is_warning()))
         .map(|given| {
             let penalty = &given.penalty;
             let value = line(words.penalty(given), &penalty.law, &penalty.reason, &given.stamp);
             let withdrawn = given.withdrawn.as_ref().map(|withdrawal| {
                 let taken = texts.say().ruling_withdrawn();
-                let because = rulings::withdrawn(Some(withdrawal).filter(|_| why), texts);
+                let because = rulings::withdrawn(Some(withdrawal).filter(|_| !public), texts);
                 notes::sentence(&if because.is_empty() { taken } else { format!("{taken}: {because}") })
             });
             (given.stamp.at, FormField::given(words.named(given.contestant), value, withdrawn))

@@ -265,8 +265,7 @@ impl State {
 
     /// Esc: the first one says what would be lost.
     fn leave(&mut self, desk: &DeskView) -> Action {
-        let said = desk.texts.say().desk_half_made();
-        if self.wrong == said || !self.is_begun(desk) {
+        if self.wrong == self.half_made(desk) || !self.is_begun(desk) {
             self.set_aside();
         }
         Action::None

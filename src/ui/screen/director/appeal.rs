@@ -162,15 +162,19 @@ impl Form {
             };
             return Ok(vec![Change::AppealFiled { appeal }]);
         };
-        let deposited = session.appeals.iter().any(|h| h.appeal.id == id && !h.appeal.deposit.is_empty());
         let decision = AppealDecision {
             body: self.body,
             outcome: self.outcome,
             text,
             without_merit: self.without_merit,
-            deposit_returned: deposited.then_some(self.returned),
+            deposit_returned: self.deposited(session).then_some(self.returned),
         };
         Ok(vec![Change::AppealDecided { appeal: id, decision }])
+    }
+
+    /// Whether a deposit was taken that can be given back.
+    fn deposited(&self, session: &Session) -> bool {
+        session.appeals.iter().any(|h| Some(h.appeal.id) == self.deciding && !h.appeal.deposit.is_empty())
     }
 
     pub(super) fn view<'a>(
@@ -186,7 +190,7 @@ impl Form {
         };
         let form = column![widget::heading(title, rulings::law("92", texts), tones)].spacing(12.0);
         let form = match self.deciding {
-            Some(_) => self.decision(form, desk, tones),
+            Some(_) => self.decision(form, session, desk, tones),
             None => self.filing(form, session, desk, tones),
         };
         form.push(
@@ -234,6 +238,7 @@ impl Form {
     fn decision<'a>(
         &'a self,
         form: Column<'a, super::Message>,
+        session: &Session,
         desk: &DeskView,
         tones: &'static Tones,
     ) -> Column<'a, super::Message> {
@@ -242,10 +247,9 @@ impl Form {
             .map(|o| choice(rulings::appeal_outcome(o, &desk.texts), o == self.outcome, Message::Outcome(o), tones));
         let allowed = (self.outcome == AppealOutcome::Allowed)
             .then(|| widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
-        let of_deposit = row![
-            choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones),
-            choice(say.desk_deposit_returned(), self.returned, Message::Returned, tones)
-        ];
+        let of_deposit = row![choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones)];
+        let returned = || choice(say.desk_deposit_returned(), self.returned, Message::Returned, tones);
+        let of_deposit = of_deposit.extend(self.deposited(session).then(returned));
         form.push(widget::titled(say.desk_decided_by(), self.bodies(desk, tones), tones))
             .push(Row::with_children(outcomes).spacing(6.0).wrap())
             .extend(allowed)

@@ -99,15 +99,24 @@ impl State {
             Doing::Where(_) | Doing::Reading | Doing::Closing => false,
         };
         if begun {
-            self.wrong = desk.texts.say().desk_half_made();
+            self.wrong = self.half_made(desk);
         }
         begun
+    }
+
+    /// How what is half made is kept or left: only a ruling can be a draft.
+    pub(super) fn half_made(&self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        match self.doing {
+            Doing::Penalty(_) | Doing::Appeal(_) | Doing::Match(_) | Doing::Noting { .. } => say.desk_half_made_form(),
+            _ => say.desk_half_made(),
+        }
     }
 
     /// From a penalty, an appeal or a match back to table and board, as from a ruling; the first time it is said what would be
     /// lost.
     pub(super) fn back_from_form(&mut self, session: &Session, desk: &DeskView) -> Action {
-        let said = self.wrong == desk.texts.say().desk_half_made();
+        let said = self.wrong == self.half_made(desk);
         if self.is_begun(desk) && !said {
             return Action::None;
         }

@@ -63,6 +63,8 @@ pub(super) struct Form {
     ruling: Option<RulingId>,
     profile: String,
     teams: bool,
+    /// The reason that nobody had to type.
+    known: String,
     /// The field typed in last.
     last: Option<Field>,
 }
@@ -90,6 +92,7 @@ impl Form {
             ruling,
             profile,
             teams,
+            known: String::new(),
             last: None,
         }
     }
@@ -101,7 +104,8 @@ impl Form {
         let again = session.is_unranked(who);
         form.update(Message::Sanction(if again { Sanction::Leave } else { Sanction::Unranked }));
         let left = session.left_after(who).filter(|_| !again);
-        form.reason = left.map(|round| desk.texts.say().results_left(round.to_string())).unwrap_or_default();
+        form.known = left.map(|round| desk.texts.say().results_left(round.to_string())).unwrap_or_default();
+        form.reason.clone_from(&form.known);
         form
     }
 
@@ -125,7 +129,7 @@ impl Form {
 
     /// Whether anything was typed that would be lost.
     pub(super) fn is_begun(&self) -> bool {
-        self.last.is_some() || !self.reason.trim().is_empty()
+        self.last.is_some() || self.reason != self.known && !self.reason.trim().is_empty()
     }
 
     pub(super) fn update(&mut self, message: Message) {

@@ -35,9 +35,9 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
         return Some(begun(session, desk).into_iter().chain([same]).collect::<Vec<_>>().join(" "));
     }
     // What is put up once more after the evening was closed was corrected since.
-    let closed = session.closed && !session.publications.is_empty();
+    let before = session.publications.last().filter(|_| session.closed);
     let parts = [
-        closed.then(|| format!("{}.", say.desk_closed())),
+        before.map(|(publication, _)| say.publish_ask_closed(publication.version.to_string())),
         notes::missing(session, standings, &desk.texts),
         begun(session, desk),
         doubtful(session, desk),

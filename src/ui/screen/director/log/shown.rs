@@ -115,10 +115,17 @@ pub(super) fn decision(ruled: &Ruled, desk: &DeskView) -> String {
 
 fn of_penalty(given: &Penalized, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (penalty, texts) = (&given.penalty, &desk.texts);
+    let (amount, law) = (rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts));
+    // A warning is no penalty of whatever kind.
+    let (what, who) = if penalty.is_warning() {
+        (amount, String::new())
+    } else {
+        (rulings::penalty_kind(penalty.kind, texts), amount)
+    };
     Shown {
         place: words::title(given.contestant, session, texts),
-        what: format!("{}, {}", rulings::penalty_kind(penalty.kind, texts), rulings::law(&penalty.law, texts)),
-        who: rulings::penalty(penalty, texts),
+        what: format!("{what}, {law}"),
+        who,
         short: None,
         state: made_or_withdrawn(given.withdrawn.is_some(), desk, tones),
     }
