@@ -9,6 +9,7 @@ mod faults;
 pub mod journal;
 mod keys;
 mod letters;
+pub mod moments;
 mod movements;
 pub mod notes;
 mod numbers;

@@ -210,6 +210,9 @@ mod ten_evenings;
 /// Sheets that fresh readers looked at once more.
 mod fresh_eyes;
 
+/// Sheets as they are used: on the wall, over a table, by hand.
+mod wall_and_table;
+
 /// The page of an evening, as players read it.
 mod web_page;
 

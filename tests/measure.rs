@@ -106,7 +106,7 @@ impl Making {
 }
 
 /// An evening of these sections, every result in.
-fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &str)], deals: bool) -> Kept {
+pub fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &str)], deals: bool) -> Kept {
     let named = if name_of.ends_with("long") { long_name } else { name };
     let mut making = Making { next: 100, luck: 7 };
     let mut rules = Rules::default();
@@ -176,7 +176,7 @@ fn play(journal: &mut Journal, making: &mut Making) {
 }
 
 /// Rounds that are drawn one after the other, so many of them played, and one more drawn.
-fn drawn(mut kept: Kept, played: u8) -> Kept {
+pub fn drawn(mut kept: Kept, played: u8) -> Kept {
     let mut making = Making { next: 50_000, luck: 11 };
     for round in 0..=played {
         let scored = kept.standings();
@@ -345,8 +345,8 @@ impl Kept {
 
 /// The documents that hang on the wall.
 fn hangs(document: Document) -> bool {
-    use Document::{Championship, CrossTable, Draw, MovementGrid, Ranking, Recap, SeatingList};
-    matches!(document, Ranking | SeatingList | Championship | CrossTable | Recap | Draw | MovementGrid)
+    use Document::{Championship, CrossTable, Draw, MovementGrid, Ranking, Recap, SeatingList, Travellers};
+    matches!(document, Ranking | Travellers | SeatingList | Championship | CrossTable | Recap | Draw | MovementGrid)
 }
 
 /// A text with its place: left, top, right, bottom, size.

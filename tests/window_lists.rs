@@ -23,6 +23,7 @@ use uuid::Uuid;
 use crate::made::Made;
 use crate::support::*;
 use crate::window::{apply, look, press, ready, type_into, update};
+use crate::window_looks::all_words;
 
 /// The foot of what would be printed now.
 fn foot(app: &App) -> String {
@@ -489,6 +490,17 @@ fn what_is_typed_after_ctrl_k_is_shown_before_enter() {
     shows(&app, "Table 3, round 2");
     update(&mut app, Message::GoTo("zzz".to_owned()));
     shows(&app, "Nothing here is called “zzz”.");
+}
+
+#[test]
+fn only_what_publish_has_for_the_evening_is_found_of_its_documents() {
+    let mut app = ready();
+    for (typed, wanted) in [("trave", "Travellers"), ("champ", "Nothing here is called “champ”.")] {
+        go_to(&mut app, typed);
+        shows(&app, wanted);
+    }
+    go_to(&mut app, "draw");
+    assert!(all_words(&app).iter().all(|word| word != "Draw"), "{:?}", all_words(&app));
 }
 
 #[test]

@@ -33,9 +33,12 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
     let is_set = |key: &str, value: &str| value != "none" || several && key == "event.absent";
     let set = ranking.rules.entries().into_iter();
     let set = set.filter(|(key, value)| SETTINGS.contains(key) && is_set(key, value));
-    // Which final a session is stands over its ranking.
+    // Which final a session is stands over its ranking. Whoever ties asks what parts him from the others.
     let decided = ranking.decided_by.entries().into_iter().zip(EventRules::default().entries());
-    let decided = decided.filter(|(set, usual)| set != usual && set.0 != "event.final").map(|(set, _)| set);
+    let is_said = |(key, value): &(&str, String), usual: &(&str, String)| {
+        *key != "event.final" && (value != &usual.1 || several && *key == "event.ties")
+    };
+    let decided = decided.filter(|(set, usual)| is_said(set, usual)).map(|(set, _)| set);
     let (percent, carried) = (is_in_percent(ranking), is_carried(ranking));
     let say = texts.say();
     let what = || only_unit(ranking).map_or_else(|| say.paper_event_scores(), |only| unit_name(only, texts));

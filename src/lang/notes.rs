@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Duration, FixedOffset};
+use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{self, Average, ContestantId, Counted, Method};
@@ -13,7 +13,7 @@ use crate::scoring::{BoardLine, Missing, Points, RankingLine, Remark, Rounding, 
 use crate::session::{LogEntry, Outcome, Recorded, Ruled, Session, Status};
 
 use super::journal::{self, contestant_of};
-use super::{Texts, rules, rulings};
+use super::{Texts, moments, rules, rulings};
 
 /// How many of what is missing or not settled are named in a sentence.
 const NAMED: usize = 3;
@@ -48,8 +48,10 @@ pub fn foot(
     foot.extend(mixed_tops(standings, texts));
     foot.extend(artificial_scores(standings, texts));
     foot.extend(match published {
-        Some(at) if standings.provisional => Some(say.print_foot_published_provisional(moment(session, at, at, texts))),
-        Some(at) => Some(put_up(session, at, texts)),
+        Some(at) if standings.provisional => {
+            Some(say.print_foot_published_provisional(moments::at(session, at, at, texts)))
+        }
+        Some(at) => Some(moments::put_up(session, at, texts)),
         None if standings.provisional => {
             Some(interim(session, standings, texts).unwrap_or(say.print_foot_provisional()))
         }
@@ -58,7 +60,7 @@ pub fn foot(
     foot.extend(still_missing(session, standings, texts));
     // What was put up is not what stands here.
     if let (None, Some((publication, stamp))) = (published, session.publications.last()) {
-        let time = moment(session, stamp.at, stamp.at, texts);
+        let time = moments::at(session, stamp.at, stamp.at, texts);
         foot.push(say.print_foot_not_published(publication.version.to_string(), time));
     }
     if session.is_under_appeal() {
@@ -85,7 +87,7 @@ pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) ->
         .filter_map(|entry| changed(entry, session, publication.provisional, texts))
         .collect();
     changes.dedup();
-    let time = moment(session, before.at, before.at, texts);
+    let time = moments::said(session, before.at, before.at, texts);
     (!changes.is_empty())
         .then(|| say.paper_changed_since(publication.version.to_string(), time, first_few(changes, texts)))
 }
@@ -350,36 +352,6 @@ pub fn profile(id: &str, texts: &Texts) -> String {
     }
 }
 
-/// When the final ranking was put up, first and now, and how long each period runs from there.
-fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> String {
-    let say = texts.say();
-    let (clocks, conditions) = (session.clocks(), &session.conditions);
-    let end =
-        |known: Option<DateTime<FixedOffset>>, minutes: u32| known.unwrap_or(at + Duration::minutes(minutes.into()));
-    let correction = end(clocks.correction, conditions.correction_minutes);
-    let appeal = end(clocks.appeal, conditions.appeal_minutes);
-    let shown = |when: DateTime<FixedOffset>| moment(session, when, at, texts);
-    let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
-    let this = official.iter().rev().find(|(_, stamp)| stamp.at == at);
-    match official.first().zip(this) {
-        // A ranking that took the place of another one.
-        Some(((_, first), (publication, _))) if first.at < at => {
-            let again = say.paper_foot_again(shown(first.at), publication.version.to_string(), shown(at));
-            let over = correction <= at && appeal <= at;
-            // The same time is said once.
-            let periods = match (over, correction == appeal) {
-                (true, true) => say.paper_foot_both_over(shown(appeal)),
-                (true, false) => say.paper_foot_periods_over(shown(correction), shown(appeal)),
-                (false, true) => say.paper_foot_both(shown(appeal)),
-                (false, false) => say.paper_foot_periods(shown(correction), shown(appeal)),
-            };
-            format!("{again} {periods}")
-        }
-        _ if correction == appeal => say.paper_foot_published_both(shown(at), shown(appeal)),
-        _ => say.print_foot_published(shown(at), shown(correction), shown(appeal)),
-    }
-}
-
 /// What was counted in another way than the rules say, in words.
 #[must_use]
 pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
@@ -432,16 +404,6 @@ pub fn settings(now: &club::Rules, texts: &Texts) -> Vec<String> {
         .filter(|(key, _)| *key != "scoring.method" && !(*key == "vp.scale" && now.method.compares_tables()))
         .map(|(key, value)| rules::setting(key, &value, texts))
         .collect()
-}
-
-/// A time of day, with the date where it is not the day of the session or of publication.
-#[must_use]
-pub fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
-    let time = texts.time(at);
-    if at.date_naive() == published.date_naive() && at.date_naive() == session.date {
-        return time;
-    }
-    texts.say().print_moment(texts.short_date(at.date_naive()), time)
 }
 
 /// An artificial score with what it was worth.

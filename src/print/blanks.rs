@@ -26,6 +26,8 @@ const EASY: f32 = 26.0;
 /// The boxes above a slip, and the title above a card.
 pub const BOXES: f32 = 30.0;
 const TITLE: f32 = 18.0;
+/// The part of a column that scores are written in by hand.
+const WIDE: f32 = 1.8;
 /// The smallest type of the title in one line; longer names take two.
 const SMALL_TITLE: f32 = 9.0;
 
@@ -96,7 +98,10 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     // More than eight on a page only where there is room to write.
     let five = Some(down(5)).filter(|cuts| fits(*cuts, 20.0));
     let fewer = || [4, 3, 2].map(down).into_iter().find(|cuts| fits(*cuts, LEADING.0));
-    let cuts = five.or_else(fewer).unwrap_or(down(1));
+    let most = five.or_else(fewer).unwrap_or(down(1));
+    // No closer than as many pages need: the last one is as full as it can be.
+    let pages = |cuts: Cuts| slips.len().div_ceil(cuts.across * cuts.down);
+    let cuts = (2..most.down).map(down).find(|cuts| pages(*cuts) <= pages(most)).unwrap_or(most);
     let area = cuts.first(&flow);
     let leading = leading(area.height - 2.0 * BOXES - head_height(area.width, &columns), rows);
     cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
@@ -258,15 +263,16 @@ fn to_be_drawn(session: &Session, sheet: &Sheet, who: ContestantId) -> Vec<(Opti
 /// The columns of a card: of a team both scores of a board and what they come to.
 fn card_columns(words: &Words<'_>, kind: ContestantKind) -> Vec<Blank> {
     let (say, letters) = (words.texts.say(), words.texts.letters());
-    let mut columns = vec![blank(say.print_round(), 0.9), blank(say.report_board(), 0.9)];
+    // What is printed gives way to what is written by hand.
+    let mut columns = vec![blank(say.paper_round_short(), 0.7), blank(say.paper_board_short(), 0.7)];
     if kind == ContestantKind::Individual {
         columns.push(blank(say.print_partner(), 1.0));
     }
-    columns.push(blank(say.print_versus(), if kind == ContestantKind::Individual { 2.0 } else { 0.9 }));
+    columns.push(blank(say.paper_versus_short(), if kind == ContestantKind::Individual { 2.0 } else { 0.7 }));
     if kind == ContestantKind::Teams {
         let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
         columns.extend(Side::BOTH.map(|side| blank(say.print_score_side(letters.side(side)), 1.8)));
-        columns.extend(["+", "−"].map(|sign| blank(format!("{unit} {sign}"), 1.1)));
+        columns.extend(["+", "−"].map(|sign| blank(format!("{unit} {sign}"), WIDE)));
         columns.push(blank(say.print_so_far(), 1.2));
         return columns;
     }
@@ -281,12 +287,12 @@ fn card_columns(words: &Words<'_>, kind: ContestantKind) -> Vec<Blank> {
         return columns;
     }
     columns.extend([
-        blank(say.print_side(), 0.9),
-        blank(say.print_contract(), 1.4),
-        blank(say.print_by(), 0.8),
-        blank(say.print_tricks(), 1.0),
-        blank("+", 1.1),
-        blank("−", 1.1),
+        blank(say.print_side(), 0.7),
+        blank(say.paper_contract_short(), 1.3),
+        blank(say.print_by(), 0.7),
+        blank(say.paper_tricks_short(), 0.7),
+        blank("+", WIDE),
+        blank("−", WIDE),
     ]);
     columns
 }

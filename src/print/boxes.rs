@@ -28,6 +28,11 @@ pub fn blank(name: impl Into<String>, share: f32) -> Blank {
 
 /// Boxes beside each other, each with its name in the corner.
 pub fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
+    boxes_in(page, area, blanks, VALUE);
+}
+
+/// The same with what is known in a size that is read from farther away.
+pub fn boxes_in(page: &mut Page, area: Area, blanks: &[Blank], size: f32) {
     for (blank, (x, width)) in blanks.iter().zip(spread(area, blanks)) {
         page.frame(x, area.top, width, area.height, 0.6);
         let room = width - 2.0 * INSET;
@@ -35,9 +40,11 @@ pub fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
         for (at, line) in style.wrap(&blank.name, room).iter().enumerate() {
             page.text(x + INSET, area.top + (NAME + 1.0) * (at + 1) as f32 + 1.0, style, line);
         }
-        let style = Style::bold(VALUE).narrowed(&blank.value, room);
+        let style = Style::bold(size).narrowed(&blank.value, room);
         let left = x + (width - style.width(&blank.value)) / 2.0;
-        page.text(left, area.top + area.height - 7.0, style, &blank.value);
+        // In the middle under the name, not under the line of those beside it.
+        let up = (7.0_f32).max((area.height - NAME - 3.0 - 0.72 * size) / 2.0);
+        page.text(left, area.top + area.height - up, style, &blank.value);
     }
 }
 

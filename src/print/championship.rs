@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use chrono::{Datelike, NaiveDate};
 
 use crate::bridge::Side;
-use crate::club::{Carry, EventSum, People};
+use crate::club::{Carry, EventSum, People, SectionId};
 use crate::lang::{Texts, events, notes};
 use crate::scoring::{EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event};
 use crate::session::Session;
@@ -79,6 +79,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
         frame.foot.push(events::settings(ranking, texts));
         frame.foot.extend(events::units(rankings, texts));
         frame.foot.extend(weights(ranking, texts));
+        frame.foot.extend(sections(rankings, texts));
     }
     // The head names one session of several: why there is no other one.
     if let Some(event) = session.event.as_ref().filter(|event| sessions.len() < 2 && event.of > 1) {
@@ -99,6 +100,29 @@ fn of_day(session: &Session, sheet: &Sheet, sessions: &[EventSession]) -> [Strin
 fn days(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
     let days = || sessions.iter().map(|s| s.date);
     days().min().zip(days().max())
+}
+
+/// The sections of each session, or of all where they are the same; none where no session had several.
+fn sections(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let first = rankings.first()?;
+    let lines = || rankings.iter().flat_map(|ranking| &ranking.lines);
+    let of = |at: usize| -> BTreeSet<SectionId> {
+        lines().filter_map(|line| Some(line.scores.get(at)?.as_ref()?.contestant.section)).collect()
+    };
+    let named = |all: &BTreeSet<SectionId>| all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let all: Vec<BTreeSet<SectionId>> = (0..first.sessions.len()).map(of).collect();
+    if all.iter().all(|sections| sections.len() < 2) {
+        return None;
+    }
+    let alike = all.windows(2).all(|two| two[0] == two[1]);
+    let heads = heads(first, texts);
+    let each = first.rounds.iter().zip(&heads).map(|(round, (_, head))| {
+        let here: BTreeSet<SectionId> = round.iter().filter_map(|at| all.get(*at)).flatten().copied().collect();
+        // The sections keep to their session where the line breaks.
+        format!("{head}\u{a0}{}", named(&here).replace(' ', "\u{a0}"))
+    });
+    let said = if alike { named(&all[0]) } else { each.collect::<Vec<_>>().join("; ") };
+    Some(texts.say().paper_event_sections(said))
 }
 
 /// The weights of the sessions; none where they change nothing.

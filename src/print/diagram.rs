@@ -15,7 +15,7 @@ const GAP: f32 = 0.6;
 /// Between a suit sign and its ranks, in parts of the size.
 const SIGN: f32 = 0.25;
 /// The columns of the table of tricks: the seat, notrump, a suit, in parts of the size.
-const TRICKS: (f32, f32, f32) = (1.0, 1.75, 1.55);
+const TRICKS: (f32, f32, f32) = (1.0, 1.6, 1.3);
 /// From line to line of it, in parts of the size.
 const LINE: f32 = 1.02;
 /// How thick the side of the compass is where the dealer sits, in points.
@@ -146,7 +146,7 @@ impl Diagram<'_> {
         let points = |seat: Seat| deal.hand(seat).points().to_string();
         // A little apart from West's clubs.
         let line = |at: u8| top + (8.3 + f32::from(at)) * leading + size;
-        let grey = Style::grey(8.0).narrowed(&texts.say().print_hcp(), room);
+        let grey = Style::grey(small.size).narrowed(&texts.say().print_hcp(), room);
         let centre = left + room / 2.0;
         let middle = |page: &mut Page, y: f32, style: Style, text: &str| {
             page.text(centre - style.width(text) / 2.0, y, style, text);

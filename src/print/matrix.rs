@@ -2,6 +2,7 @@
 //! `laid`; what stands in a place is for the documents.
 
 mod laid;
+mod measured;
 
 use std::collections::{BTreeMap, BTreeSet};
 

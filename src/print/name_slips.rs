@@ -18,22 +18,38 @@ use super::{Document, Sheet, words};
 const ACROSS: usize = 2;
 /// What the slip belongs to, above it, in points.
 const EVENT: f32 = 12.0;
-/// The boxes of number and place, and the room under them.
-const BOXES: f32 = 30.0;
+/// The boxes of number and place are as high as the page allows, within these limits, and as so many lines.
+const BOXES: (f32, f32) = (36.0, 58.0);
+const OF_LINES: f32 = 1.3;
+/// What their names and edges take of that, and what stands in the rest in parts of it.
+const NAMED: f32 = 13.0;
+const LARGE: f32 = 0.8;
+/// The room under them.
 const UNDER: f32 = 4.0;
 /// The heads of the columns.
 const HEAD: f32 = 12.0;
 /// A line to write on is as high as the page allows, within these limits.
-const LINE: (f32, f32) = (20.0, 34.0);
+const LINE: (f32, f32) = (20.0, 52.0);
 const SMALL: f32 = 8.0;
-/// What is known, in parts of the height of its line, and at most.
-const SIZE: (f32, f32) = (0.46, 15.0);
+/// Names are read over a table: in parts of the height of their line, and at most. Numbers of players are for the desk.
+const SIZE: (f32, f32) = (0.62, 26.0);
+const NUMBER: f32 = 13.0;
+/// From line to line of a name in two of them, in parts of the size.
+const FOLLOWING: f32 = 1.1;
 const INSET: f32 = 3.0;
 /// The parts of the width that name, number in the club and number in the federation have.
 const SHARES: [f32; 3] = [2.9, 0.8, 1.1];
 /// The lines that a slip of a team has, and one of a pair.
 const TEAM: usize = 6;
 const PAIR: usize = 2;
+
+/// How high boxes and lines are, and the size of names.
+#[derive(Clone, Copy)]
+struct Sizes {
+    boxes: f32,
+    line: f32,
+    name: f32,
+}
 
 /// One slip.
 struct Slip {
@@ -58,22 +74,25 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     let event = Style::grey(SMALL).wrap(&printable(&event), flow.width() / ACROSS as f32 - GUTTER);
     let over = EVENT + SMALL * 1.1 * event.len().saturating_sub(1) as f32;
-    let fixed = over + BOXES + UNDER + HEAD;
+    let around = over + UNDER + HEAD;
     let lines = lines as f32 + if named { 1.0 } else { 0.0 };
     let least = slips.iter().map(|slip| slip.needed(flow.width() / ACROSS as f32)).fold(LINE.0, f32::max);
-    let down = ((flow.full() + CUT) / (fixed + lines * least + CUT)).floor().max(1.0) as usize;
+    let down = ((flow.full() + CUT) / (around + BOXES.0 + lines * least + CUT)).floor().max(1.0) as usize;
     // Several pages are filled alike, each to its end.
     let pages = slips.len().div_ceil(ACROSS * down);
     let down = if pages > 1 { slips.len().div_ceil(ACROSS * pages) } else { down };
     let cuts = Cuts { across: ACROSS, down, order: Order::Piles };
     let first = cuts.first(&flow);
-    let line = ((first.height - fixed) / lines).min(LINE.1.max(least));
-    // All names in one size, as far as one line holds them.
+    let room = first.height - around;
+    let boxes = (room * OF_LINES / (OF_LINES + lines)).clamp(BOXES.0, BOXES.1);
+    let line = ((room - boxes) / lines).min(LINE.1.max(least));
+    // All names in one size, as far as their line holds them.
     let size = slips.iter().map(|slip| slip.size(first, line)).fold(SIZE.1, f32::min);
+    let sizes = Sizes { boxes, line, name: size };
     if slips.is_empty() {
         slips.resize_with(ACROSS * down, || empty(texts));
     }
-    cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, line, size), texts));
+    cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, sizes), texts));
     flow.finish(|page, pages| words::page_of(texts, page, pages))
 }
 
@@ -88,13 +107,15 @@ impl Slip {
         most as f32 * SMALL * 1.1 + 6.0
     }
 
-    /// The size in which everything known stands in one line; of what would be too small the usual one.
+    /// The largest size in which every name of a player stands whole in its line, in two parts where that is larger.
     fn size(&self, area: Area, line: f32) -> f32 {
-        let places = boxes::spread(area, &columns());
-        let style = Style::plain((SIZE.0 * line).min(SIZE.1));
-        let known = self.players.iter().flat_map(|player| player.iter().zip(&places));
-        let sizes = known.map(|(text, (_, width))| style.narrowed(&printable(text), width - 2.0 * INSET).size);
-        sizes.filter(|size| *size >= SMALL).fold(style.size, f32::min)
+        let room = boxes::spread(area, &columns())[0].1 - 2.0 * INSET;
+        let largest = (SIZE.0 * line).min(SIZE.1);
+        let sizes = self.players.iter().map(|player| {
+            let mut sizes = (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= SMALL);
+            sizes.find(|size| parts(&player[0], *size, (room, line)).is_some()).unwrap_or(SMALL)
+        });
+        sizes.fold(largest, f32::min)
     }
 }
 
@@ -178,8 +199,18 @@ fn empty(texts: &Texts) -> Slip {
     }
 }
 
-/// Draws a slip under the name of the event, its lines of this height and what is known in this size.
-fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line, size): (&[String], f32, f32), texts: &Texts) {
+/// A text in the lines that it takes in a place so wide and high; none where a word of it would be broken, or one line is
+/// too many.
+fn parts(text: &str, size: f32, (room, line): (f32, f32)) -> Option<Vec<String>> {
+    let (style, text) = (Style::plain(size), printable(text));
+    let parts = style.wrap(&text, room);
+    let high = size * (0.9 + FOLLOWING * parts.len().saturating_sub(1) as f32);
+    let whole = text.split([' ', '\u{a0}']).all(|word| style.width(word) <= room);
+    (whole && high + 4.0 <= line).then_some(parts)
+}
+
+/// Draws a slip under the name of the event, in these sizes.
+fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Sizes), texts: &Texts) {
     let Area { left, top, width, .. } = area;
     let say = texts.say();
     let small = Style::grey(SMALL);
@@ -187,8 +218,9 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line, size): (&[String
         page.text(left, top + SMALL * (1.0 + 1.1 * at as f32), small, part);
     }
     let top = top + EVENT + SMALL * 1.1 * event.len().saturating_sub(1) as f32;
-    boxes::boxes(page, Area { top, height: BOXES, ..area }, &slip.boxes);
-    let mut y = top + BOXES + UNDER;
+    let Sizes { boxes, line, name: size } = sizes;
+    boxes::boxes_in(page, Area { top, height: boxes, ..area }, &slip.boxes, LARGE * (boxes - NAMED));
+    let mut y = top + boxes + UNDER;
     if let Some((label, name)) = &slip.name {
         page.frame(left, y, width, line, 0.6);
         let after = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
@@ -212,7 +244,8 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line, size): (&[String
     }
     for (at, player) in slip.players.iter().enumerate() {
         let below = y + HEAD + (at + 1) as f32 * line;
-        for (text, place) in player.iter().zip(&places) {
+        for (at, (text, place)) in player.iter().zip(&places).enumerate() {
+            let size = if at == 0 { size } else { size.min(NUMBER) };
             write(page, *place, (below, line), (text, size));
         }
         if at + 1 < slip.players.len() {
@@ -221,20 +254,21 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line, size): (&[String
     }
 }
 
-/// Writes what is known above a line, in its place from the left: in two lines where it is long.
+/// Writes what is known in the middle of a line, in its place from the left: in two parts where it is long.
 fn write(page: &mut Page, (x, width): (f32, f32), (below, line): (f32, f32), (text, size): (&str, f32)) {
     let room = width - 2.0 * INSET;
-    let text = printable(text);
-    let narrowed = Style::plain(size).narrowed(&text, room);
-    if narrowed.size >= SMALL {
-        page.text(x + INSET, below - line * 0.25, narrowed, &text);
-        return;
-    }
-    let small = Style::plain(SMALL);
-    let lines = small.wrap(&text, room);
+    let narrowed = Style::plain(size).narrowed(&printable(text), room);
+    let (style, lines) = match parts(text, size, (room, line)) {
+        Some(lines) => (Style::plain(size), lines),
+        None if narrowed.size >= SMALL => (narrowed, vec![printable(text)]),
+        None => (Style::plain(SMALL), Style::plain(SMALL).wrap(&printable(text), room)),
+    };
+    let following = style.size * FOLLOWING;
+    // Digits are 0.72 of the size high.
+    let high = 0.72 * style.size + following * lines.len().saturating_sub(1) as f32;
+    let first = below - f32::midpoint(line, high) + 0.72 * style.size;
     for (at, part) in lines.iter().enumerate() {
-        let up = (lines.len() - 1 - at) as f32 * SMALL * 1.1;
-        page.text(x + INSET, below - 3.0 - up, small, part);
+        page.text(x + INSET, first + following * at as f32, style, part);
     }
 }
 
@@ -271,7 +305,7 @@ mod tests {
         evening.then(Change::ContestantSeated { contestant });
         let pages = print(evening.session());
         let said = said(&pages);
-        // Twelve slips on a page, each pair on one of them.
+        // Ten slips on a page at most, each pair on one of them.
         assert_eq!((pages.len(), said.iter().filter(|t| **t == "Tisch").count()), (2, 14));
         for wanted in ["Åse Wåß", "K 17", "0012345", "Øre 0", "Øre 27", "NS", "OW"] {
             assert!(said.contains(&wanted), "{wanted}");
@@ -307,7 +341,7 @@ mod tests {
         let names = said(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
         assert_eq!((pages.len(), names), (1, 20));
         session.contestants.clear();
-        assert_eq!(said(&print(&session)).iter().filter(|t| **t == "Name").count(), 12);
+        assert_eq!(said(&print(&session)).iter().filter(|t| **t == "Name").count(), 10);
     }
 
     #[test]

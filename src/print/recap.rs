@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::BoardNumber;
 use crate::club::ContestantId;
 use crate::lang::Texts;
-use crate::movement::Boards;
+use crate::movement::{Boards, ContestantKind};
 use crate::scoring::{BoardLine, Ranking, RankingLine, Standings};
 use crate::session::{Section, Session};
 
@@ -15,7 +15,7 @@ use super::matrix::{self, Group, Matrix, Spot};
 use super::words::Words;
 use super::{Document, Sheet};
 
-/// The boards of a round that stay together where rounds stand over them.
+/// The boards of a round that stay together where rounds stand over them, and a page has no room for all of them.
 const TOGETHER: usize = 16;
 /// The fewest columns with room for a heading over them.
 const LEAST: usize = 4;
@@ -34,7 +34,8 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 /// The frame of the sheet, as if it lay, and what stands in it.
 fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { session, standings, texts } = *words;
-    let by_round = is_by_round(standings);
+    // What a team has of a match stands together, whatever boards it was played with.
+    let by_round = is_by_round(standings) || words.kind() == ContestantKind::Teams && has_rounds(standings);
     let mut spots = spots_of(session, standings, by_round);
     let sparse = !by_round && is_sparse(standings, &spots);
     if sparse {
@@ -55,9 +56,12 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let matrices: Vec<Matrix> = standings
         .rankings
         .iter()
-        .map(
-            |r| if sparse { of_rounds(words, r, &spots, decimals) } else { of(words, r, (&spots, &sat_out), decimals) },
-        )
+        .map(|r| {
+            if sparse {
+                return of_rounds(words, r, &spots, decimals);
+            }
+            of(words, r, (&spots, &sat_out), (decimals, frame.width()))
+        })
         .collect();
     (frame, matrices)
 }
@@ -67,7 +71,7 @@ fn is_sparse(standings: &Standings, spots: &Spots) -> bool {
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let boards: BTreeSet<BoardNumber> = lines().map(|line| line.slot.board).collect();
     let filled: usize = spots.values().map(BTreeMap::len).sum();
-    lines().all(|line| line.place.round.is_some()) && 2 * filled < boards.len() * spots.len()
+    has_rounds(standings) && 2 * filled < boards.len() * spots.len()
 }
 
 /// Rounds across, in each the boards played with what they gave.
@@ -119,6 +123,11 @@ fn spots_of(session: &Session, standings: &Standings, by_round: bool) -> Spots {
         }
     }
     spots
+}
+
+/// Whether it is known of everything in which round it was played.
+fn has_rounds(standings: &Standings) -> bool {
+    standings.boards.iter().flat_map(|board| &board.lines).all(|line| line.place.round.is_some())
 }
 
 /// Whether anybody plays a board of the same number in several rounds, as teams do against each opponent.
@@ -176,7 +185,7 @@ fn of(
     words: &Words<'_>,
     ranking: &Ranking,
     (spots, sat_out): (&Spots, &BTreeSet<(ContestantId, BoardNumber)>),
-    decimals: u32,
+    (decimals, room): (u32, f32),
 ) -> Matrix {
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
@@ -209,14 +218,17 @@ fn of(
             })
             .collect(),
     };
-    let mut heads: Vec<(String, String)> = Vec::new();
-    for run in keys.chunk_by(|a, b| a.0 == b.0) {
-        for keys in run.chunks(if is_by_round { TOGETHER } else { 1 }) {
-            matrix.groups.push(group(keys));
-            let round = keys.first().and_then(|(round, _)| *round).map(|round| round.to_string());
-            heads.push(round.map(|r| (say.print_round_number(r.as_str()), r)).unwrap_or_default());
-        }
-    }
+    // A match stays whole where it fits beside the names and the total.
+    let parted = |most: usize| keys.chunk_by(|a, b| a.0 == b.0).flat_map(move |run| run.chunks(most));
+    let most = if is_by_round { keys.len().max(1) } else { 1 };
+    matrix.groups = parted(most).map(group).collect();
+    let most = if !is_by_round || matrix.has_room_for_each(room) { most } else { TOGETHER };
+    matrix.groups = parted(most).map(group).collect();
+    let head = |keys: &[Key]| {
+        let round = keys.first().and_then(|(round, _)| *round).map(|round| round.to_string());
+        round.map(|r| (say.print_round_number(r.as_str()), r)).unwrap_or_default()
+    };
+    let heads: Vec<(String, String)> = parted(most).map(head).collect();
     if is_by_round {
         matrix.head_over(&heads, &say.print_round());
     }

@@ -1,9 +1,11 @@
 //! Paper about rulings: forms to sign and appeal forms, with what stands about one ruling or one appeal. Lists of
-//! them are in `reports`; what was ruled is in `session`, words of rulings in `lang`.
+//! them are in `reports` and `directors_report`; what was ruled is in `session`, words of rulings in `lang`.
 
+mod directors_report;
 mod reports;
 
-pub use reports::{directors_report, penalties, report};
+pub use directors_report::directors_report;
+pub use reports::{penalties, report};
 
 use crate::bridge::{Seat, Side};
 use crate::director::{Appealed, Facts};

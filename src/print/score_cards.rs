@@ -1,18 +1,23 @@
 //! Personal score cards: half a page or a page for each contestant, with bars of its evening. What stands on
 //! a card is in `card`; points and ranks are worked out in `scoring`.
 
+mod bars;
 mod card;
+mod names;
+mod parts;
+mod said;
 
 use crate::lang::Texts;
-use crate::scoring::{Points, Ranking, RankingLine, Rounding, Standings};
+use crate::scoring::{Points, Ranking, RankingLine, Standings};
 use crate::session::Session;
 
 use super::font::printable;
-use super::initials::Initials;
-use super::layout::{Flow, Frame, GUTTER, Grid, Page, Paper, Row, Style, Table, Tag, shares, shares_of};
+use super::layout::{Flow, Frame, GUTTER, Grid, Page, Paper, Row, Style, Table, Tag, shares};
 use super::words::Words;
 use super::{Document, Look, Sheet};
+use bars::{BARS, BARS_SHARE, farthest};
 use card::{Card, CardSource};
+use names::{firm, measured, shortened, tears};
 
 /// The height of number, names, rank and total, with names in one line.
 const HEAD: f32 = 33.0;
@@ -24,17 +29,11 @@ const NOTE_SIZE: f32 = 8.5;
 const NOTE: f32 = 10.0;
 /// Above the notes and the bars.
 const ABOVE: f32 = 7.0;
-/// The height of the bars, and of their name over them.
-const BARS: (f32, f32) = (46.0, 12.0);
-/// The share of the width that they have.
-const BARS_SHARE: f32 = 0.42;
-/// The room left of them for their scale.
-const SCALE: f32 = 30.0;
-/// The widest that a bar is with the room beside it.
-const BAR: f32 = 16.0;
 /// The smallest type, and the height of its rows at least in parts of it.
 const SMALLEST: f32 = 8.0;
 const CLOSE: f32 = 1.14;
+/// Between columns at most, in parts of the size: short names leave no empty column.
+const WIDEST: f32 = 2.4;
 /// The type that is easily read.
 const EASY: f32 = 10.0;
 /// Between two cards on a page, a line in the middle of it.
@@ -196,63 +195,6 @@ fn roomy(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
     if short.1.table.size > long.1.table.size { short } else { long }
 }
 
-/// The same with the given names of opponents by their first letter.
-fn shortened(cards: &[Card], desk: &CardSource<'_>) -> Vec<Card> {
-    let names = desk.columns.names();
-    let initials = Initials::of(desk.words.session);
-    let mut cards = cards.to_vec();
-    for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
-        for at in &names {
-            if let Some(cell) = entry.row.cells.get_mut(*at).filter(|cell| cell.span <= 1) {
-                let short = cell.text.split(" – ").map(|name| initialled(name, &initials));
-                cell.text = short.collect::<Vec<_>>().join(" – ");
-            }
-        }
-    }
-    cards
-}
-
-/// A name with the given name by its first letter, behind the number where there is one.
-fn initialled(name: &str, initials: &Initials) -> String {
-    match name.split_once('\u{a0}') {
-        Some((number, name)) => format!("{number}\u{a0}{}", initials.name(name)),
-        None => initials.name(name),
-    }
-}
-
-/// Whether a name, or a word of one, is wider than its column; so wide at most is asked for.
-fn tears(table: &Table, grid: &Grid, desk: &CardSource<'_>, (most, words): (f32, bool)) -> bool {
-    let style = Style::plain(table.size);
-    let widest = |at: usize| {
-        let cells = table.rows.iter().filter_map(|row| row.cells.get(at)).filter(|cell| cell.span <= 1);
-        let parts = cells.flat_map(|cell| {
-            if words { cell.text.split([' ', '-']).collect() } else { names_of(&cell.text).collect::<Vec<_>>() }
-        });
-        parts.map(|part| style.width(part)).fold(0.0, f32::max)
-    };
-    desk.columns.names().into_iter().any(|at| grid.width_of(at) + 0.01 < widest(at).min(most))
-}
-
-/// The names of partners in a text, each as it stands in a line: with the dash behind all but the last.
-fn names_of(text: &str) -> impl Iterator<Item = &str> {
-    text.split_inclusive(" – ").map(|name| name.strip_suffix(' ').unwrap_or(name))
-}
-
-/// The table by which columns are measured: beside a partner opponents stand under each other, so that a column is as
-/// wide as the widest of them.
-fn measured(table: &Table, desk: &CardSource<'_>) -> Table {
-    let mut table = table.clone();
-    let names = desk.columns.names();
-    let style = Style::plain(table.size);
-    for at in names.iter().filter(|_| names.len() > 1) {
-        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(*at)).filter(|cell| cell.span <= 1) {
-            let widest = names_of(&cell.text).max_by(|a, b| style.width(a).total_cmp(&style.width(b)));
-            cell.text = widest.unwrap_or_default().to_owned();
-        }
-    }
-    table
-}
-
 /// The cards of everybody who is ranked, by number, or of the only one that is wanted.
 fn cards_of(desk: &CardSource<'_>) -> Vec<Card> {
     let standings = desk.words.standings;
@@ -355,18 +297,7 @@ fn whole(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
 fn gap(table: &Table, width: f32) -> f32 {
     let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
     let size = table.size;
-    (table.gap + (width - table.natural_width()) / gaps).clamp(size * 0.6, size * 1.3)
-}
-
-/// The farthest that any board lies from nothing, to the next ten; none of percentages.
-fn farthest(desk: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
-    if desk.words.standings.rules.method.has_percentages() {
-        return None;
-    }
-    let farthest = cards.iter().flat_map(|card| &card.bars).map(Points::size).max().unwrap_or(Points::ZERO);
-    let tens = farthest.over(&Points::from(10)).map_or(Points::ZERO, |t| t.round(0, Rounding::Up));
-    let tens = if &tens * &Points::from(10) < farthest { &tens + &Points::from(1) } else { tens };
-    Some((&tens * &Points::from(10)).max(Points::from(10)))
+    (table.gap + (width - table.natural_width()) / gaps).clamp(size * 0.6, size * WIDEST)
 }
 
 /// The height of number, names, rank and total.
@@ -429,23 +360,6 @@ fn rows(card: &Card, which: std::ops::Range<usize>, desk: &CardSource<'_>, table
     rows
 }
 
-/// The width without the names in those columns.
-fn firm(table: &Table, names: &[usize]) -> f32 {
-    let mut table = table.clone();
-    for at in names {
-        for row in &mut table.rows {
-            // Cells over several columns are not measured.
-            if let Some(cell) = row.cells.get_mut(*at).filter(|c| c.span <= 1) {
-                cell.text.clear();
-            }
-        }
-        if let Some(column) = table.columns.get_mut(*at) {
-            column.head.clear();
-        }
-    }
-    table.natural_width()
-}
-
 /// Goes to the place of the next card.
 fn begin(flow: &mut Flow, halves: Halves, at: usize) {
     if at == 0 {
@@ -479,7 +393,8 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
         Halves::Whole => {
             let rows = rows(card, 0..count, desk, table, grid);
             let heights: Vec<f32> = rows.iter().map(|row| table.row_height(grid, row)).collect();
-            shares_of(&heights, room(flow.room()), room(flow.full()))
+            let follows: Vec<bool> = card.entries.iter().map(|entry| entry.follows).collect();
+            parts::parts(&heights, &follows, (room(flow.room()), room(flow.full())))
         }
     };
     let mut from = 0;
@@ -499,7 +414,7 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
     flow.y += ABOVE;
     if !card.bars.is_empty() {
         let (left, top) = (flow.left() + width * (1.0 - BARS_SHARE), flow.y);
-        draw_bars(flow.page(), card, desk, (left, top), (width * BARS_SHARE, layout.farthest.as_ref()));
+        bars::draw(flow.page(), card, desk, (left, top), (width * BARS_SHARE, layout.farthest.as_ref()));
     }
     let style = Style::plain(NOTE_SIZE);
     let lines = notes(card, *width);
@@ -549,47 +464,4 @@ fn draw_part(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_
     let rows = rows(card, from..from + share, desk, table, grid);
     let drawn = table.draw_rows(page, grid, (left, body), &rows);
     flow.y = body + drawn;
-}
-
-/// A bar for each board, all cards on one scale: percentages from 0 to 100 around 50, or points around nothing.
-fn draw_bars(
-    page: &mut Page,
-    card: &Card,
-    desk: &CardSource<'_>,
-    (left, top): (f32, f32),
-    (width, farthest): (f32, Option<&Points>),
-) {
-    let texts = desk.words.texts;
-    let small = Style::grey(8.0);
-    let (left, width, top, height) = (left + SCALE, width - SCALE, top + BARS.1, BARS.0);
-    let (low, high, labels) = match farthest {
-        None => (Points::ZERO, Points::from(100), [100, 50, 0].map(|p: i64| texts.percent(&p.to_string()))),
-        Some(most) => {
-            let labels = [most.decimal(0), "0".to_owned(), (-most).decimal(0)];
-            (-most, most.clone(), labels.map(|l| texts.number(&l)))
-        }
-    };
-    let name = texts.say().paper_bars();
-    page.text(left, top - 4.0, small.narrowed(&name, width), &name);
-    let middle = top + height / 2.0;
-    for (label, y) in labels.iter().zip([top + 3.0, middle, top + height - 3.0]) {
-        page.text_to(left - 3.0, y + 2.8, small.narrowed(label, SCALE - 4.0), label);
-    }
-    page.frame(left, top, width, height, 0.4);
-    let step = (width / card.bars.len().max(1) as f32).min(BAR);
-    for (at, value) in (0u16..).zip(&card.bars) {
-        let end = top + height * (1.0 - share_of(value, &low, &high));
-        // A board in the middle is seen as well.
-        let (upper, lower) = (end.min(middle - 0.3), end.max(middle + 0.3));
-        page.fill(left + (f32::from(at) + 0.12) * step, upper, step * 0.76, lower - upper, 0.45);
-    }
-    page.hairline(left, left + width, middle);
-}
-
-/// Where a value lies between two others, from 0 to 1, in thousandths.
-fn share_of(value: &Points, low: &Points, high: &Points) -> f32 {
-    let share = (value - low).over(&(high - low)).unwrap_or(Points::ZERO);
-    let share = share.clamp(Points::ZERO, Points::from(1));
-    let thousandths = (&share * &Points::from(1000)).round(0, Rounding::Up).whole().unwrap_or(0);
-    thousandths as f32 / 1000.0
 }

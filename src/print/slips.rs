@@ -179,11 +179,9 @@ fn columns(texts: &Texts, longest: &str) -> Vec<Blank> {
     let number = |side: Side| Blank { value: longest.to_owned(), ..blank(letters.side(side), 1.15) };
     let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.1);
     let mut columns = Vec::from(Side::BOTH.map(number));
-    columns.extend([blank(say.print_contract(), 1.5), blank(say.print_by(), 0.9)]);
-    // The numbers of an individual are two on a side, and take the room of the lead.
-    if !longest.contains('+') {
-        columns.push(blank(say.print_lead(), 1.5));
-    }
+    // The numbers of an individual are two on a side, and take some of the room of the lead.
+    let lead = if longest.contains('+') { blank(say.paper_lead_short(), 1.1) } else { blank(say.print_lead(), 1.5) };
+    columns.extend([blank(say.print_contract(), 1.5), blank(say.print_by(), 0.9), lead]);
     columns.push(blank(say.print_tricks(), 1.2));
     columns.extend(Side::BOTH.map(score));
     columns

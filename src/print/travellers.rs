@@ -2,8 +2,8 @@
 //! hands are known and in two columns where they are not. Points are worked out in `scoring`.
 
 mod block;
+mod drawn;
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::bridge::{BoardNumber, Deal};
@@ -13,23 +13,21 @@ use crate::session::Session;
 
 use super::diagram::Diagram;
 use super::initials::Initials;
-use super::layout::{
-    Cell, Flow, Frame, GUTTER, Grid, Names, Page, Paper, Row, Style, Table, balanced, shares_of, spare,
-};
+use super::layout::{Flow, Frame, GUTTER, Grid, Names, Page, Paper, Table, balanced, spare};
 use super::words::{Words, own_section};
 use super::{Document, Sheet, hands};
 
 pub use block::percent;
-use block::{Block, Columns, Form, Manner, Naming, block};
+use block::{Block, Columns, Form, Manner, Naming, block, distinct, firm};
+use drawn::{draw, part};
 
-/// The sizes of the type with the height of a row in parts of it, the best first.
-const SIZES: [(f32, f32); 7] =
-    [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (8.5, 1.18), (8.0, 1.25), (8.0, 1.14)];
+/// The sizes of the type with the height of a row in parts of it, the best first: nothing on the wall is smaller.
+const SIZES: [(f32, f32); 5] = [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (9.0, 1.1)];
 const HEADING: f32 = 16.0;
 /// The highest that a row is, in parts of the size.
 const HIGHEST: f32 = 1.9;
 /// Between columns, in parts of the size, at least and at most.
-const GAP: (f32, f32) = (0.5, 2.2);
+const GAP: (f32, f32) = (0.42, 2.2);
 /// Between blocks, a line in the middle of it.
 const BETWEEN: f32 = 10.0;
 /// The least room that names need in a column of two.
@@ -37,27 +35,21 @@ const LEAST_NAMES: f32 = 72.0;
 /// The lines that the names of partners take at most.
 const PARTNERS: usize = 2;
 /// Beside the cards.
-const BESIDE: f32 = 12.0;
+const BESIDE: f32 = 9.0;
 /// The largest type of notes and cards.
-const NOTE: f32 = 8.5;
-/// How much of pages is used that are more than the fewest.
-const USED: f32 = 0.75;
+const NOTE: f32 = 9.0;
+/// How much of pages is used that are more than the fewest: of all of them, and of each that another one follows.
+const USED: (f32, f32) = (0.75, 0.64);
 /// More pages than any evening has: there is no room.
 const NONE: usize = 1_000_000;
 /// Results in two lines are worth it where they take less than so many pages for so many of those in one.
 const ROW: (usize, usize) = (3, 4);
-/// Type that is easily read, and whole names in it, are worth a page more of so many.
-const EASY: f32 = 9.0;
-/// Type in which whole names go before larger type with short ones.
-const SMALL: f32 = 8.5;
-const OF_PAGES: usize = 4;
-/// So much larger type is not worth short names beside hands.
-const LITTLE: f32 = 0.5;
+/// Whole names are worth so many pages more for so many.
+const WORTH: (usize, usize) = (2, 5);
 
-/// The pages of a form, how names are written, and the place of the size of the type.
+/// How names are written, and the place of the size of the type.
 #[derive(Clone, Copy)]
 struct Best {
-    pages: usize,
     naming: Naming,
     at: usize,
 }
@@ -118,8 +110,9 @@ struct InAll<'a> {
 /// How boards stand on the pages of every language.
 struct Stand {
     pages: usize,
-    /// How much of them is used.
+    /// How much of them is used, and of the emptiest that another one follows.
     used: f32,
+    least: f32,
     /// Which boards begin a column of the page.
     starts: Vec<bool>,
 }
@@ -178,8 +171,7 @@ impl InAll<'_> {
         self.count((form, Naming::Initials), SIZES.len() - 1)
     }
 
-    /// How a form stands best: with whole names in type that is easily read, in few pages; else in the largest type with the
-    /// fewest.
+    /// How a form stands best: with whole names in few pages; else in the largest type with the fewest.
     fn best(&mut self, form: Form) -> Option<Best> {
         const NAMINGS: [Naming; 3] = [Naming::Whole, Naming::Parted, Naming::Initials];
         let least = self.least(form);
@@ -187,37 +179,26 @@ impl InAll<'_> {
             return None;
         }
         let mut found: Vec<Best> = Vec::new();
-        let more = (least / OF_PAGES).max(usize::from(least > 1));
+        let more = (least * WORTH.0 / WORTH.1).max(usize::from(least > 1));
         for most in least..=least + more {
             for naming in NAMINGS {
                 // Half empty pages are not worth it.
                 let best = self.within((form, naming), most);
                 found.extend(best.filter(|best| most == least || self.is_well_used((form, naming), best.at)));
             }
-            // Whole names are worth a page of some, and so is type that is easily read.
-            let whole = found.iter().find(|best| best.naming != Naming::Initials && SIZES[best.at].0 >= EASY);
-            if let Some(best) = whole {
-                return Some(*best);
+            // Whole names are worth a page of some.
+            if let Some(whole) = found.iter().find(|best| best.naming != Naming::Initials) {
+                return Some(*whole);
             }
         }
-        let large = |least: f32| move |best: &&Best| SIZES[best.at].0 >= least;
-        let (short, whole): (Vec<&Best>, Vec<&Best>) = found.iter().partition(|best| best.naming == Naming::Initials);
-        let beside_hands = self.all.iter().any(|boards| !boards.deals.is_empty());
-        let largest = short.into_iter().map(|best| SIZES[best.at].0).fold(0.0, f32::max);
-        whole
-            .into_iter()
-            .find(large(if beside_hands { SMALL.min(largest - LITTLE) } else { SMALL }))
-            .or_else(|| found.iter().find(large(EASY)))
-            .or_else(|| found.iter().min_by_key(|best| (best.at, best.pages)))
-            .copied()
+        found.first().copied()
     }
 
     /// The largest type in so many pages at most.
     fn within(&mut self, (form, naming): (Form, Naming), most: usize) -> Option<Best> {
         let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
         let at = larger.partition_point(|at| self.count((form, naming), *at) > most);
-        let pages = self.count((form, naming), at);
-        (pages <= most).then_some(Best { pages, naming, at })
+        (self.count((form, naming), at) <= most).then_some(Best { naming, at })
     }
 
     /// How many pages there are in a form, with names written so, and one of the sizes; no end of them where it has no
@@ -228,7 +209,8 @@ impl InAll<'_> {
 
     /// Whether so much of each page is used that there are not more of them than it looks.
     fn is_well_used(&mut self, manner: (Form, Naming), at: usize) -> bool {
-        self.tried(manner, at).used >= USED
+        let stand = self.tried(manner, at);
+        stand.used >= USED.0 && stand.least >= USED.1
     }
 
     fn tried(&mut self, manner: (Form, Naming), at: usize) -> Rc<Stand> {
@@ -236,7 +218,7 @@ impl InAll<'_> {
             return Rc::clone(known);
         }
         let found = self.tried_anew(manner, at);
-        let found = Rc::new(found.unwrap_or(Stand { pages: NONE, used: 0.0, starts: Vec::new() }));
+        let found = Rc::new(found.unwrap_or(Stand { pages: NONE, used: 0.0, least: 0.0, starts: Vec::new() }));
         self.counted.push(((manner, at), Rc::clone(&found)));
         found
     }
@@ -244,7 +226,7 @@ impl InAll<'_> {
     /// How boards stand in a form, with names written so, and one of the sizes; none where a language has no room.
     fn tried_anew(&mut self, manner: (Form, Naming), at: usize) -> Option<Stand> {
         if self.all.iter().any(|boards| boards.listed.is_empty()) {
-            return Some(Stand { pages: 1, used: 1.0, starts: Vec::new() });
+            return Some(Stand { pages: 1, used: 1.0, least: 1.0, starts: Vec::new() });
         }
         let mut layouts = Vec::new();
         for boards in &mut self.all {
@@ -258,11 +240,20 @@ impl InAll<'_> {
         if heights.iter().any(|height| *height > full) {
             let own = self.all.iter().zip(layouts);
             let drawn = own.map(|(boards, layout)| boards.drawn(Some(&boards.filled(layout, starts.clone()))).len());
-            return Some(Stand { pages: drawn.max().unwrap_or(1), used: 1.0, starts });
+            return Some(Stand { pages: drawn.max().unwrap_or(1), used: 1.0, least: 1.0, starts });
         }
         let begun = starts.iter().filter(|starts| **starts).count();
         let used = heights.iter().map(|height| height + BETWEEN).sum::<f32>() / (begun.max(1) as f32 * full);
-        Some(Stand { pages: begun.div_ceil(columns), used, starts })
+        let mut filled: Vec<f32> = Vec::new();
+        for (height, starts) in heights.iter().zip(&starts) {
+            match filled.last_mut().filter(|_| !starts) {
+                Some(column) => *column += BETWEEN + height,
+                None => filled.push(*height),
+            }
+        }
+        let pages = filled.chunks(columns).map(|page| page.iter().copied().fold(0.0, f32::max) / full);
+        let least = pages.rev().skip(1).fold(1.0, f32::min);
+        Some(Stand { pages: begun.div_ceil(columns), used, least, starts })
     }
 }
 
@@ -446,141 +437,8 @@ fn starts(blocks: &[Block], heights: &[f32], full: f32, columns: usize) -> Vec<b
     all.flat_map(|(begins, (_, count))| (0..*count).map(move |at| begins && at == 0)).collect()
 }
 
-/// Goes to where the next block stands: in the next column, or under a line.
-fn part(flow: &mut Flow, starts: bool) {
-    if starts && !flow.is_fresh() {
-        flow.advance();
-    }
-    if !flow.is_fresh() {
-        let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
-        flow.page().hairline(left, right, y);
-    }
-}
-
-/// A table of every text that stands in a column of these, once each; texts over several columns stand alone.
-fn distinct(blocks: &[Block]) -> Option<Table> {
-    let columns = &blocks.first()?.table.columns;
-    let mut found: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); columns.len()];
-    let mut over: BTreeSet<(usize, usize, &str)> = BTreeSet::new();
-    for row in blocks.iter().flat_map(|block| &block.table.rows) {
-        let mut at = 0;
-        for cell in &row.cells {
-            if cell.span > 1 {
-                over.insert((at, cell.span, &cell.text));
-            } else if let Some(texts) = found.get_mut(at) {
-                texts.insert(&cell.text);
-            }
-            at += cell.span.max(1);
-        }
-    }
-    let most = found.iter().map(BTreeSet::len).max().unwrap_or(0);
-    let mut found: Vec<_> = found.into_iter().map(BTreeSet::into_iter).collect();
-    let plain = (0..most).map(|_| found.iter_mut().map(|texts| cell(texts.next().unwrap_or_default(), 1)).collect());
-    let mut rows: Vec<Vec<Cell>> = plain.collect();
-    rows.extend(over.into_iter().map(|(at, span, text)| {
-        let before = (0..at).map(|_| cell("", 1));
-        before.chain([cell(text, span)]).collect()
-    }));
-    let rows = rows.into_iter().map(|cells| Row { cells, apart: false }).collect();
-    let Table { size, leading, gap, ruled, .. } = blocks[0].table;
-    Some(Table { columns: columns.clone(), rows, size, leading, gap, ruled })
-}
-
-/// A text that can be printed already.
-fn cell(text: &str, span: usize) -> Cell {
-    Cell { text: text.to_owned(), span }
-}
-
-/// The width without the names.
-fn firm(table: &Table) -> f32 {
-    let mut table = table.clone();
-    let names: Vec<usize> = table.columns.iter().enumerate().filter(|(_, c)| c.gives_way).map(|(at, _)| at).collect();
-    for at in names {
-        table.columns[at].head.clear();
-        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(at)) {
-            cell.text.clear();
-        }
-    }
-    table.natural_width()
-}
-
 /// The width of a column.
 fn column(frame: &Frame) -> f32 {
     let columns = frame.columns.max(1) as f32;
     (frame.width() - GUTTER * (columns - 1.0)) / columns
-}
-impl Block {
-    fn notes(&self, size: f32, width: f32) -> Vec<String> {
-        let style = Style::plain(size.min(NOTE));
-        self.notes.iter().flat_map(|note| style.wrap(&super::font::printable(note), width)).collect()
-    }
-
-    /// The height in points without cards beside it.
-    fn height(&self, layout: &Layout, width: f32) -> f32 {
-        let notes = self.notes(layout.size, width).len() as f32 * layout.size.min(NOTE) * 1.2;
-        let under = if notes > 0.0 { notes + 3.0 } else { 0.0 };
-        let rows: f32 = self.table.rows.iter().map(|row| layout.shape.row_height(&layout.grid, row)).sum();
-        HEADING + layout.shape.head_height() + rows + under
-    }
-}
-
-fn draw(flow: &mut Flow, block: &Block, layout: &Layout, (height, card): (f32, Option<&Diagram<'_>>), texts: &Texts) {
-    let Block { table, .. } = block;
-    let Layout { beside, grid, size, form, .. } = layout;
-    let notes = block.notes(*size, flow.width() - beside);
-    let style = Style::plain(size.min(NOTE));
-    let line = style.size * 1.2;
-    let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line + 3.0 };
-    let head = HEADING + table.head_height();
-    let heights = table.heights(grid);
-    let room = |room: f32| (room - head - under).max(layout.shape.leading);
-    // A board that is higher than a page goes on with its head; every other one is whole.
-    let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
-        vec![table.rows.len()]
-    } else {
-        shares_of(&heights, room(flow.room()), room(flow.full()))
-    };
-    let mut from = 0;
-    for share in parts {
-        if from > 0 || share == 0 && !flow.is_fresh() {
-            flow.advance();
-        }
-        if share == 0 && !table.rows.is_empty() {
-            continue;
-        }
-        let (left, top, width) = (flow.left(), flow.y, flow.width());
-        let page = flow.page();
-        let title =
-            if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
-        let end = page.heading(left, top + 10.0, Style::bold(11.5).narrowed(&title, width), &title) + 9.0;
-        let small = Style::plain(9.0).narrowed(&block.subtitle, left + width - end);
-        page.text(end, top + 10.0, small, &block.subtitle);
-        if let Some(card) = card.filter(|_| from == 0) {
-            card.draw(page, left, top + HEADING, texts);
-        }
-        let left = left + beside;
-        table.draw_head(page, grid, left, top + HEADING - 3.0);
-        let rows = table.rows.iter().skip(from).take(share);
-        let drawn = table.draw_rows(page, grid, (left, top + head - 2.0), rows);
-        from += share;
-        flow.y = top + head + drawn;
-        if from == table.rows.len() {
-            for (at, text) in notes.iter().enumerate() {
-                page_note(flow, (left, line * (at + 1) as f32), style, text);
-            }
-        }
-    }
-    if height <= flow.full() + 0.1 {
-        // From where the block began.
-        let drawn = head + heights.iter().sum::<f32>();
-        flow.y += (height - drawn).max(under) + BETWEEN;
-    } else {
-        flow.y += under + BETWEEN;
-    }
-}
-
-/// A line of a note, so far under what was drawn.
-fn page_note(flow: &mut Flow, (left, below): (f32, f32), style: Style, text: &str) {
-    let y = flow.y + below;
-    flow.page().text(left, y, style, text);
 }

@@ -354,6 +354,12 @@ impl Words<'_> {
     pub fn ruling(&self, mark: &str, ruled: &Ruled, line: &BoardLine) -> String {
         notes::ruling(self.session, mark, ruled, line, self.texts)
     }
+
+    /// The rulings that lie over one row, behind the only mark that it has.
+    pub fn rulings(&self, mark: &str, over: &[(&Ruled, &BoardLine)]) -> String {
+        let said = over.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
+        format!("{mark} {}", said.collect::<Vec<_>>().join(" · "))
+    }
 }
 
 /// The section of a board where sections are ranked apart and all of its lines are of it: sections that are compared with

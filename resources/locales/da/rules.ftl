@@ -249,13 +249,13 @@ rule-handicap = { $value ->
 ## Events of several sessions
 
 rule-event-sum = { $value ->
-    [sum-percent] turneringen efter summen af procenter
-    [total] turneringen efter summen af point
-   *[mean-percent] turneringen efter gennemsnittet af procenter
+    [sum-percent] turneringen opgøres efter summen af procenter
+    [total] turneringen opgøres efter summen af point
+   *[mean-percent] turneringen opgøres efter gennemsnittet af procenter
 }
 rule-event-best = { $value ->
     [none] alle turneringens sektioner tæller
-   *[other] sektioner, der tæller i turneringen: de bedste { $value }
+   *[other] sektioner, der tæller i turneringen (de bedste): { $value }
 }
 rule-event-minimum = { $value ->
     [none] intet mindstetal af sektioner i turneringen
@@ -275,7 +275,7 @@ rule-event-handicap = { $value ->
    *[no] intet handicap i turneringen
 }
 rule-event-ties = { $rules ->
-    [none] lige stillinger i turneringen står
+    [none] lige stillinger i turneringen bliver stående
    *[other] lige stillinger i turneringen afgøres af { $rules }
 }
 rule-event-qualify = { $value ->

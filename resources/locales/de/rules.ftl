@@ -249,13 +249,13 @@ rule-handicap = { $value ->
 ## Events of several sessions
 
 rule-event-sum = { $value ->
-    [sum-percent] Turnier nach der Summe der Prozentsätze
-    [total] Turnier nach der Summe der Punkte
-   *[mean-percent] Turnier nach dem Mittel der Prozentsätze
+    [sum-percent] Turnier gewertet nach der Summe der Prozentsätze
+    [total] Turnier gewertet nach der Summe der Punkte
+   *[mean-percent] Turnier gewertet nach dem Mittel der Prozentsätze
 }
 rule-event-best = { $value ->
     [none] alle Durchgänge des Turniers zählen
-   *[other] gewertete Durchgänge des Turniers: die besten { $value }
+   *[other] gezählte Durchgänge des Turniers (die besten): { $value }
 }
 rule-event-minimum = { $value ->
     [none] keine Mindestzahl von Durchgängen im Turnier

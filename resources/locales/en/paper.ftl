@@ -113,6 +113,8 @@ paper-without-rank = Without a rank, because no board counts: { $who }.
 # $session (String)
 # $of (String)
 paper-one-session = Session { $session } of { $of } alone: the others are not added up here.
+# $sections (String)
+paper-event-sections = Sections: { $sections }
 # $time (String)
 # $until (String)
 paper-foot-published-both = Published { $time }. Scores may be corrected and rulings appealed until { $until }.
@@ -173,10 +175,17 @@ paper-changed-since = Changed since ranking { $version } ({ $time }): { $changes
 # $ew (String)
 # $before (String)
 # $after (String)
-paper-changed = board { $board }, { $ns } – { $ew }: { $before } → { $after }
+paper-changed = board { $board }, NS { $ns } – EW { $ew }: { $before } → { $after }
+# $time (String)
+paper-moment-today = { $time }
+# $date (String)
+# $time (String)
+paper-moment-at = { $date } { $time }
+# $time (String)
+paper-moment-at-today = { $time }
 # $board (String)
 # $ns (String)
 # $ew (String)
-paper-changed-ruling = board { $board }, { $ns } – { $ew }: ruling
+paper-changed-ruling = board { $board }, NS { $ns } – EW { $ew }: ruling
 # $who (String)
 paper-changed-penalty = { $who }: penalty

@@ -30,7 +30,7 @@ print-foot-published = Gepubliceerd { $time }. Correcties tot { $correction }, p
 print-foot-published-provisional = Voorlopige uitslag, gepubliceerd { $time }. De termijnen voor correcties en protesten beginnen met het eindresultaat.
 print-foot-provisional = Voorlopige uitslag: er ontbreken uitslagen.
 print-foot-not-published = Niet gepubliceerd. Ranglijst { $version } is gepubliceerd { $time } en wijkt van deze af.
-print-moment = { $date } { $time }
+print-moment = { $date } { $time } uur
 
 ## Columns of the ranking
 

@@ -249,13 +249,13 @@ rule-handicap = { $value ->
 ## Events of several sessions
 
 rule-event-sum = { $value ->
-    [sum-percent] toernooi naar de som van de percentages
-    [total] toernooi naar de som van de punten
-   *[mean-percent] toernooi naar het gemiddelde van de percentages
+    [sum-percent] toernooi gerangschikt naar de som van de percentages
+    [total] toernooi gerangschikt naar de som van de punten
+   *[mean-percent] toernooi gerangschikt naar het gemiddelde van de percentages
 }
 rule-event-best = { $value ->
     [none] alle zittingen van het toernooi tellen
-   *[other] tellende zittingen van het toernooi: de beste { $value }
+   *[other] tellende zittingen van het toernooi (de beste): { $value }
 }
 rule-event-minimum = { $value ->
     [none] geen minimum aantal zittingen in het toernooi
@@ -454,7 +454,7 @@ rules-draw-losers-about = Wat zij doen die een wedstrijd hebben verloren.
 
 # What a total counts
 unit-points = Punten
-unit-imps = Imps
+unit-imps = imps
 unit-vp = WP
 rule-corrections = correcties mogelijk tot { $minutes } minuten na publicatie
 rule-appeals = beslissingen en protesten mogelijk tot { $minutes } minuten na publicatie

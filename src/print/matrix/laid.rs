@@ -6,14 +6,14 @@ use crate::lang::Language;
 use super::super::font::printable;
 use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Style, Table, shares_of};
 use super::super::words::Words;
+use super::measured::{GAP, Measured};
 use super::{Group, Matrix};
 
 /// The sizes of the text in points, the best first: nothing on the wall is smaller.
 const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The size where not even the smallest has room for everything: it goes on in further blocks.
 const BROKEN: f32 = 9.5;
-/// Between columns, and at most where there is room, in parts of the size.
-const GAP: f32 = 0.65;
+/// Between columns at most, where there is room, in parts of the size.
 const WIDE: f32 = 1.8;
 /// The height of a row in parts of the size, at least and at most.
 const LEADING: (f32, f32) = (1.4, 2.2);
@@ -21,8 +21,6 @@ const LEADING: (f32, f32) = (1.4, 2.2);
 const TIGHT: f32 = 1.25;
 /// The room that names have where there is little, in points.
 const NAMES: f32 = 120.0;
-/// Names wider than this are not counted as whole, in parts of the size.
-const LONGEST: f32 = 26.0;
 /// Type that is larger by so much is worth names in two lines: a matrix has small type, and rows to spare.
 const WORTH: f32 = 1.12;
 /// Type that is larger by so much is worth a further block of what is read round by round.
@@ -30,17 +28,6 @@ const MUCH: f32 = 1.3;
 /// A page is nearly empty where less than so much of it is used.
 const EMPTY: f32 = 0.3;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTION };
-
-/// The widths of the parts of a matrix, in parts of the size of the text.
-#[derive(Clone)]
-struct Measured {
-    numbers: f32,
-    names: f32,
-    groups: Vec<f32>,
-    totals: f32,
-    /// The room that names have in any case, in points.
-    least: f32,
-}
 
 impl Group {
     /// The width in parts of the size of the text.
@@ -56,6 +43,15 @@ impl Matrix {
     pub fn fits(&self, room: f32) -> bool {
         let measured = self.measure();
         SIZES.into_iter().any(|size| measured.needed(size) <= room)
+    }
+
+    /// Whether each group by itself has so many points beside names and totals.
+    #[must_use]
+    pub fn has_room_for_each(&self, room: f32) -> bool {
+        let [of] = &measured(std::slice::from_ref(self))[..] else { return false };
+        let size = SIZES[SIZES.len() - 1];
+        let beside = of.contestants(size) + size * (of.totals + GAP);
+        of.groups.iter().all(|width| beside + size * (width + GAP) <= room)
     }
 
     /// Makes the groups equally wide, place by place.
@@ -131,92 +127,6 @@ impl Matrix {
             gap: size * GAP,
             ruled: true,
         }
-    }
-}
-
-impl Measured {
-    /// Makes room for what another one needs, too.
-    fn widen(&mut self, other: &Self) {
-        self.numbers = self.numbers.max(other.numbers);
-        self.names = self.names.max(other.names);
-        self.totals = self.totals.max(other.totals);
-        for (width, other) in self.groups.iter_mut().zip(&other.groups) {
-            *width = width.max(*other);
-        }
-    }
-
-    /// The width without groups and totals, with names as short as they may be, in points.
-    fn contestants(&self, size: f32) -> f32 {
-        size * (self.numbers + GAP) + (size * self.names).min(self.least)
-    }
-
-    /// The least width of everything beside each other in points.
-    fn needed(&self, size: f32) -> f32 {
-        let others: f32 = self.groups.iter().chain([&self.totals]).map(|width| width + GAP).sum();
-        self.contestants(size) + size * others
-    }
-
-    /// The width of everything beside each other with whole names, in points.
-    fn whole(&self, size: f32) -> f32 {
-        self.needed(size) - self.contestants(size) + size * (self.numbers + GAP + self.names.min(LONGEST))
-    }
-
-    /// The width of groups with the totals where they are the last, in points.
-    fn width(&self, (from, to): (usize, usize), size: f32) -> f32 {
-        let totals = if to == self.groups.len() { Some(&self.totals) } else { None };
-        self.groups[from..to].iter().chain(totals).map(|width| size * (width + GAP)).sum()
-    }
-
-    /// Which groups stand beside each other: as many blocks as are needed, about equally wide. The totals
-    /// stay with the last group.
-    fn blocks(&self, size: f32, room: f32) -> Vec<(usize, usize)> {
-        let room = (room - self.contestants(size)).max(1.0);
-        let mut widths: Vec<f32> = self.groups.iter().map(|width| size * (width + GAP)).collect();
-        match widths.last_mut() {
-            Some(last) => *last += size * (self.totals + GAP),
-            None => return vec![(0, 0)],
-        }
-        let whole: f32 = widths.iter().sum();
-        let mut count = (whole / room).ceil().max(1.0);
-        loop {
-            // As many columns in each, where there is room for the totals beside the last.
-            let alike = Self::alike(widths.len(), count as usize);
-            if alike.iter().all(|(from, to)| widths[*from..*to].iter().sum::<f32>() <= room) {
-                return alike;
-            }
-            let blocks = Self::shared_out(&widths, whole / count - 0.01, room);
-            // One column more than there is room for makes all blocks smaller, not one of its own.
-            if blocks.len() as f32 <= count || count as usize >= widths.len() {
-                return blocks;
-            }
-            count += 1.0;
-        }
-    }
-
-    /// So many groups in so many blocks, none with more than one more than another.
-    fn alike(groups: usize, blocks: usize) -> Vec<(usize, usize)> {
-        let blocks = blocks.clamp(1, groups.max(1));
-        let start = |block: usize| block * (groups / blocks) + block.min(groups % blocks);
-        (0..blocks).map(|block| (start(block), start(block + 1))).collect()
-    }
-
-    /// Groups of these widths in blocks that end when they are so wide.
-    fn shared_out(widths: &[f32], even: f32, room: f32) -> Vec<(usize, usize)> {
-        let mut blocks: Vec<(usize, usize)> = Vec::new();
-        let mut width = 0.0;
-        for (at, own) in widths.iter().copied().enumerate() {
-            match blocks.last_mut() {
-                Some((_, to)) if width < even && width + own <= room => {
-                    *to = at + 1;
-                    width += own;
-                }
-                _ => {
-                    blocks.push((at, at + 1));
-                    width = own;
-                }
-            }
-        }
-        blocks
     }
 }
 
@@ -498,22 +408,4 @@ fn spread(mut table: Table, room: f32) -> (f32, Grid) {
     table.gap = (table.gap + left / gaps).min(table.size * WIDE).max(table.gap);
     // What is left then is between names and figures: the page is filled.
     (table.gap, table.grid(room, true))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn blocks_have_as_many_columns_as_each_other() {
-        let measured =
-            |count: usize| Measured { numbers: 2.0, names: 10.0, groups: vec![2.0; count], totals: 8.0, least: NAMES };
-        let counts = |count: usize, room: f32| -> Vec<usize> {
-            measured(count).blocks(10.0, room).into_iter().map(|(from, to)| to - from).collect()
-        };
-        assert_eq!(counts(24, 600.0), [12, 12]);
-        assert_eq!(counts(15, 360.0), [5, 5, 5]);
-        assert_eq!(counts(10, 360.0), [5, 5]);
-        assert_eq!(Measured::alike(10, 3), [(0, 4), (4, 7), (7, 10)]);
-    }
 }

@@ -1,14 +1,14 @@
 //! What stands on a score card: the boards of a contestant in the order it played them, what they add up to,
 //! and what is said below. How a card stands on paper is in `score_cards`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use crate::bridge::{BoardNumber, Seat, Side};
+use crate::bridge::{Seat, Side};
 use crate::club::{Contestant, ContestantId};
-use crate::lang::{self, Texts, why};
+use crate::lang;
 use crate::movement::Sitting;
-use crate::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Standings, Step, explain_total};
-use crate::session::{Outcome, Ruled, Session, Slot};
+use crate::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Standings, Step};
+use crate::session::{Ruled, Session, Slot};
 
 use super::super::layout::{Cell, Column, Row};
 use super::super::play::{self, Play};
@@ -41,9 +41,9 @@ pub(super) struct CardSource<'a> {
     pub only: Option<ContestantId>,
     pub columns: Columns,
     /// Decimals of totals: none where all are whole.
-    totals: u32,
+    pub(super) totals: u32,
     /// Decimals of what matches were won and lost by.
-    of_matches: u32,
+    pub(super) of_matches: u32,
     /// Every line of a contestant with the side it sat on.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     rulings: BTreeMap<Slot, Vec<&'a Ruled>>,
@@ -72,10 +72,10 @@ pub(super) struct Card {
 
 /// Points, what they are out of, and on how many boards.
 #[derive(Clone, Default)]
-struct Sum {
-    points: Points,
-    max: Points,
-    boards: i64,
+pub(super) struct Sum {
+    pub points: Points,
+    pub max: Points,
+    pub boards: i64,
 }
 
 impl Columns {
@@ -223,7 +223,7 @@ impl<'a> CardSource<'a> {
             if !over.is_empty() {
                 marked += 1;
                 mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
-                said.extend(over.iter().map(|(ruled, line)| self.words.ruling(&mark, ruled, line)));
+                said.push(self.words.rulings(&mark, &over));
             }
             let counted = tables.iter().find_map(|(side, line)| {
                 let points = self.counted(contestant, *side, line)?;
@@ -260,13 +260,6 @@ impl<'a> CardSource<'a> {
             notes,
             bars,
         }
-    }
-
-    /// That boards with fewer results were brought to the top of the others, where any of these was.
-    fn scaled_up(&self, own: &[(Side, &BoardLine)]) -> Option<String> {
-        let scaled = own.iter().filter(|(side, line)| words::is_scaled(line.side(*side)));
-        let boards: BTreeSet<BoardNumber> = scaled.map(|(_, line)| line.slot.board).collect();
-        (!boards.is_empty()).then(|| self.words.brought_up(&boards))
     }
 
     /// The rulings over a board at these tables.
@@ -310,17 +303,17 @@ impl<'a> CardSource<'a> {
     }
 
     /// The names, or nothing where nobody is seated.
-    fn title(&self, contestant: ContestantId) -> String {
+    pub(super) fn title(&self, contestant: ContestantId) -> String {
         self.words.session.contestants.get(&contestant).map(Contestant::title).unwrap_or_default()
     }
 
     /// Whether both tables of a match make one board: it counts once, at the table where it sat North-South.
-    fn is_of_match(&self, line: &BoardLine) -> bool {
+    pub(super) fn is_of_match(&self, line: &BoardLine) -> bool {
         is_of_match(self.words.standings, line)
     }
 
     /// What a line counts for a contestant.
-    fn counted<'b>(&self, contestant: ContestantId, side: Side, line: &'b BoardLine) -> Option<&'b Points> {
+    pub(super) fn counted<'b>(&self, contestant: ContestantId, side: Side, line: &'b BoardLine) -> Option<&'b Points> {
         let scored = line.side(side);
         // A lone result has no matchpoints (Law 78A).
         let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
@@ -329,7 +322,7 @@ impl<'a> CardSource<'a> {
     }
 
     /// The percentage of a sum, or where there is no top the sum; none where a top is still to come.
-    fn running(&self, sum: &Sum) -> Option<Points> {
+    pub(super) fn running(&self, sum: &Sum) -> Option<Points> {
         if self.words.standings.rules.method.has_percentages() {
             sum.points.over(&sum.max).map(|share| &share * &Points::from(100))
         } else {
@@ -338,7 +331,7 @@ impl<'a> CardSource<'a> {
     }
 
     /// A percentage or a sum as it is written.
-    fn shown(&self, value: &Points, decimals: u32) -> String {
+    pub(super) fn shown(&self, value: &Points, decimals: u32) -> String {
         let Words { standings, texts, .. } = self.words;
         if standings.rules.method.has_percentages() {
             texts.percent(&standings.show_percent(value))
@@ -445,115 +438,11 @@ impl<'a> CardSource<'a> {
         parts.extend(line.percent.as_ref().map(|p| texts.percent(&standings.show_percent(p))));
         parts.join(" · ")
     }
-
-    /// What a contestant had on average as declarer, as dummy where everybody plays for himself, and in defence.
-    /// A board of a match is made at two tables and belongs to none of them.
-    fn averages(&self, contestant: ContestantId, own: &[(Side, &BoardLine)]) -> Vec<String> {
-        let (say, standings) = (self.words.texts.say(), self.words.standings);
-        let [mut declarer_of, mut dummy_of, mut defender_of] = [Sum::default(), Sum::default(), Sum::default()];
-        for (side, line) in own {
-            let Some(Outcome::Played { declarer, .. }) = line.outcome else { continue };
-            let scored = line.side(*side);
-            if line.awarded || !scored.step.is_scored() || self.is_of_match(line) {
-                continue;
-            }
-            let Some(points) = self.counted(contestant, *side, line) else { continue };
-            let alone = matches!(line.sitting, Sitting::Players { .. });
-            let sum = if declarer.side() == *side {
-                if alone && line.sitting.at(declarer) != contestant { &mut dummy_of } else { &mut declarer_of }
-            } else {
-                &mut defender_of
-            };
-            sum.add(points, &scored.top);
-        }
-        let average = |sum: &Sum| {
-            let value = if self.words.standings.rules.method.has_percentages() {
-                self.running(sum)
-            } else {
-                sum.points.over(&Points::from(sum.boards))
-            };
-            let unit = |shown: String| {
-                if standings.rules.method.has_percentages() {
-                    shown
-                } else {
-                    let unit = lang::rules::board_unit(standings.rules.method, self.words.texts);
-                    self.words.texts.say().paper_mean_of_board(shown, unit)
-                }
-            };
-            value.map(|value| (unit(self.shown(&value, 2)), sum.boards.to_string()))
-        };
-        let declarer = average(&declarer_of).map(|(value, boards)| say.print_as_declarer(value, boards));
-        let dummy = average(&dummy_of).map(|(value, boards)| say.print_as_dummy(value, boards));
-        let defender = average(&defender_of).map(|(value, boards)| say.print_as_defender(value, boards));
-        [declarer, dummy, defender].into_iter().flatten().collect()
-    }
-
-    /// How the total came about, with penalties and sit-outs, in one paragraph.
-    fn reason(&self, line: &RankingLine) -> Option<String> {
-        let Words { standings, texts, .. } = self.words;
-        let reason = explain_total(standings, line.contestant).filter(|_| line.is_scored() && !line.disqualified)?;
-        let mut parts = why::total(&reason, standings, texts, |c| self.words.number(c));
-        // The rank stands over the card.
-        let rank = line.rank.to_string();
-        let said = [texts.say().why_rank(rank.as_str()), texts.say().why_tied(rank)];
-        parts.retain(|part| !said.contains(part));
-        let rule = standings.rules.sit_out.to_string();
-        let sat_out = texts.say().why_sit_out(lang::rules::setting("sitout", &rule, texts));
-        for part in parts.iter_mut().filter(|part| **part == sat_out) {
-            *part = own_sit_out(&rule, reason.sat_out, texts);
-        }
-        // Each match has a line of its own.
-        parts.drain(..standings.matches_of(line.contestant).count().min(parts.len()));
-        Some(parts.join(" "))
-    }
-
-    /// How each match ended: round and opponents, what was won and lost, victory points.
-    fn matches(&self, line: &RankingLine) -> Vec<String> {
-        let Words { standings, texts, .. } = self.words;
-        let say = texts.say();
-        let contestant = line.contestant;
-        let unit = lang::rules::board_unit(standings.rules.method, texts);
-        let one = |found: &Match| {
-            let place = found.place(contestant)?;
-            let opponent = found.contestants[1 - place];
-            let at = match found.round {
-                Some(round) => say.print_round_number(round.to_string()),
-                None => say.print_match_number(found.number.to_string()),
-            };
-            let met = format!("{at} · {} {}", self.words.number(opponent), self.title(opponent));
-            if found.instead.is_some() {
-                return Some(why::of_match(found, place, texts, |c| self.words.number(c)));
-            }
-            if found.scored() == 0 {
-                return Some(format!("{met}: {}", say.print_not_played()));
-            }
-            let [won, lost] =
-                [place, 1 - place].map(|at| texts.number(&gained(standings, found, at).decimal(self.of_matches)));
-            let vp = found.vp.as_ref().map(|vp| {
-                let vp = texts.number(&vp[place].decimal(self.totals));
-                format!(" · {vp} {}", say.unit_vp())
-            });
-            let counted = words::uneven(found, place).map(|net| say.paper_counted(self.words.signed(net)));
-            let counted = counted.map(|counted| format!(" ({counted})")).unwrap_or_default();
-            Some(format!("{met}: {won} – {lost} {unit}{counted}{}", vp.unwrap_or_default()))
-        };
-        standings.matches_of(contestant).filter_map(one).collect()
-    }
 }
 
 /// What a side of a match won.
-fn gained(standings: &Standings, found: &Match, place: usize) -> Points {
+pub fn gained(standings: &Standings, found: &Match, place: usize) -> Points {
     standings.in_unit(&found.won[place], &found.max[place])
-}
-
-/// What the boards count that somebody sat out, said to him.
-fn own_sit_out(rule: &str, boards: u32, texts: &Texts) -> String {
-    let (say, boards) = (texts.say(), i64::from(boards));
-    match rule.strip_prefix("percent-of-average ") {
-        Some(percent) => say.paper_sat_out_counts(boards, texts.percent(percent)),
-        None if rule == "factor" => say.paper_sat_out_factor(boards),
-        None => say.paper_sat_out_exclude(boards),
-    }
 }
 
 fn is_of_match(standings: &Standings, line: &BoardLine) -> bool {
@@ -561,7 +450,7 @@ fn is_of_match(standings: &Standings, line: &BoardLine) -> bool {
 }
 
 impl Sum {
-    fn add(&mut self, points: &Points, top: &Points) {
+    pub(super) fn add(&mut self, points: &Points, top: &Points) {
         self.points += points;
         self.max += top;
         self.boards += 1;

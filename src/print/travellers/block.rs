@@ -1,6 +1,8 @@
 //! What stands in the block of a board on a traveller: its title, the columns, a line for each result and the notes. How
 //! large and where blocks stand is in `travellers`.
 
+use std::collections::BTreeSet;
+
 use crate::bridge::{BoardNumber, Deal, Side};
 use crate::club::ContestantId;
 use crate::director::Decision;
@@ -41,6 +43,8 @@ pub enum Naming {
 pub struct Columns {
     play: Play,
     percent: bool,
+    /// Whether a ruling gave the sides of any line scores that do not make a whole top together.
+    split: bool,
     /// Decimals of points: as many as any line needs, at most two, so that figures stand under each other.
     decimals: u32,
 }
@@ -56,6 +60,7 @@ impl Columns {
         Self {
             play: Play::of(standings),
             percent: standings.rules.method.has_tops_of_boards(),
+            split: lines().any(|line| is_split(line) && !in_words(line)),
             decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0),
         }
     }
@@ -109,7 +114,8 @@ pub fn block(
         if !over.is_empty() {
             marked += 1;
             mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
-            notes.extend(over.iter().map(|ruled| words.ruling(&mark, ruled, line)));
+            let over: Vec<_> = over.into_iter().map(|ruled| (ruled, line)).collect();
+            notes.push(words.rulings(&mark, &over));
         }
         match form {
             Form::Row => rows.push(row(words, line, &mark, wanted, called)),
@@ -192,7 +198,9 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
         Form::Row => {
             columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.clone())));
             if wanted.percent {
-                columns.push(Column::figures(letters.side(Side::NS)).under("%"));
+                // Where one line has a percentage for each side, every line has.
+                let sides = if wanted.split { &Side::BOTH[..] } else { &[Side::NS] };
+                columns.extend(sides.iter().map(|side| Column::figures(letters.side(*side)).under("%")));
             }
         }
         Form::Stacked => {
@@ -284,9 +292,9 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, called:
     let [(ns, percent), (ew, other)] = Side::BOTH.map(|side| scored(words, line, side, wanted));
     cells.extend([ns, ew]);
     if wanted.percent {
-        // Of a split score nobody can tell what the other side has, unless words say both.
-        let both = is_split(line) && !in_words(line) && !percent.text.is_empty() && !other.text.is_empty();
-        cells.push(if both { format!("{}/{}", percent.text, other.text).into() } else { percent });
+        cells.push(percent);
+        // Of a split score nobody can tell what the other side has.
+        cells.extend(wanted.split.then_some(other));
     }
     cells.push(mark.into());
     Row { cells, apart: false }
@@ -310,4 +318,51 @@ fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, cal
         // No line between the two of a result.
         Row { cells, apart: side == Side::NS }
     })
+}
+
+/// A table of every text that stands in a column of these, once each; texts over several columns stand alone.
+pub fn distinct(blocks: &[Block]) -> Option<Table> {
+    let columns = &blocks.first()?.table.columns;
+    let mut found: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); columns.len()];
+    let mut over: BTreeSet<(usize, usize, &str)> = BTreeSet::new();
+    for row in blocks.iter().flat_map(|block| &block.table.rows) {
+        let mut at = 0;
+        for cell in &row.cells {
+            if cell.span > 1 {
+                over.insert((at, cell.span, &cell.text));
+            } else if let Some(texts) = found.get_mut(at) {
+                texts.insert(&cell.text);
+            }
+            at += cell.span.max(1);
+        }
+    }
+    let most = found.iter().map(BTreeSet::len).max().unwrap_or(0);
+    let mut found: Vec<_> = found.into_iter().map(BTreeSet::into_iter).collect();
+    let plain = (0..most).map(|_| found.iter_mut().map(|texts| cell(texts.next().unwrap_or_default(), 1)).collect());
+    let mut rows: Vec<Vec<Cell>> = plain.collect();
+    rows.extend(over.into_iter().map(|(at, span, text)| {
+        let before = (0..at).map(|_| cell("", 1));
+        before.chain([cell(text, span)]).collect()
+    }));
+    let rows = rows.into_iter().map(|cells| Row { cells, apart: false }).collect();
+    let Table { size, leading, gap, ruled, .. } = blocks[0].table;
+    Some(Table { columns: columns.clone(), rows, size, leading, gap, ruled })
+}
+
+/// A text that can be printed already.
+fn cell(text: &str, span: usize) -> Cell {
+    Cell { text: text.to_owned(), span }
+}
+
+/// The width without the names.
+pub fn firm(table: &Table) -> f32 {
+    let mut table = table.clone();
+    let names: Vec<usize> = table.columns.iter().enumerate().filter(|(_, c)| c.gives_way).map(|(at, _)| at).collect();
+    for at in names {
+        table.columns[at].head.clear();
+        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(at)) {
+            cell.text.clear();
+        }
+    }
+    table.natural_width()
 }

@@ -13,6 +13,7 @@ use crate::session::Session;
 use super::Message;
 use crate::ui::desk::DeskView;
 use crate::ui::screen::movement::What;
+use crate::ui::screen::publish;
 use crate::ui::screen::seats;
 use crate::ui::screen::settings::rules;
 use crate::ui::shortcut::Shortcut;
@@ -133,7 +134,7 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Found> {
     // Letters that stand somewhere in a name come after words that begin so.
     let (called, others): (Vec<_>, Vec<_>) = people(&text, desk).into_iter().partition(|found| found.begins);
     found.extend(called);
-    found.extend(commands(&text, &desk.texts));
+    found.extend(commands(&text, desk));
     found.extend(desk.session().map(|session| rules_of(&text, session, &desk.texts)).unwrap_or_default());
     found.extend(others);
     found.truncate(SHOWN);
@@ -215,7 +216,8 @@ fn playing(session: &Session) -> Vec<(Player, ContestantId)> {
 }
 
 /// What is done by a key, by the words beside it: each word may be the one that is typed.
-fn commands(text: &str, texts: &Texts) -> Vec<Found> {
+fn commands(text: &str, desk: &DeskView) -> Vec<Found> {
+    let texts = &desk.texts;
     let say = texts.say();
     let everywhere = |words, key, shortcut| (words, key, None, shortcut);
     let on = |which, words, key, shortcut| (words, key, Some(which), shortcut);
@@ -245,7 +247,8 @@ fn commands(text: &str, texts: &Texts) -> Vec<Found> {
     }
     let commands = all.into_iter().map(|(words, key, which, shortcut)| (Target::Command(which, shortcut), words, key));
     let repairs = What::ALL.into_iter().map(|what| (Target::Repair(what), what.name(texts), "Ctrl R"));
-    let documents = Document::ALL.into_iter().map(|of| (Target::Document(of), of.title(texts), ""));
+    // What Publish has nothing for tonight is not found, either.
+    let documents = publish::offered(desk).into_iter().map(|of| (Target::Document(of), of.title(texts), ""));
     let all = commands.chain(repairs).chain(documents);
     all.filter(|(target, words, _)| fits(text, words, &also(*target, texts)))
         .map(|(target, words, key)| Found { target, words, screen: screen_of(target), key, begins: true })

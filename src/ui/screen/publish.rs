@@ -38,7 +38,7 @@ const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 const USUAL: usize = 2;
 
 /// The documents that this evening has something for: what is not drawn has no draw, and one session no championship.
-fn offered(desk: &DeskView) -> Vec<Document> {
+pub(in crate::ui) fn offered(desk: &DeskView) -> Vec<Document> {
     let session = desk.session().zip(desk.standings());
     let added_up = desk.event_rankings().first().is_some_and(|ranking| ranking.sessions.len() > 1);
     let is_offered = |document: &Document| match document {

@@ -1,0 +1,121 @@
+//! How much room the parts of a matrix need, and where it is broken into blocks of columns.
+
+/// Between columns, in parts of the size.
+pub const GAP: f32 = 0.65;
+/// Names wider than this are not counted as whole, in parts of the size.
+const LONGEST: f32 = 26.0;
+
+/// The widths of the parts of a matrix, in parts of the size of the text.
+#[derive(Clone)]
+pub struct Measured {
+    pub numbers: f32,
+    pub names: f32,
+    pub groups: Vec<f32>,
+    pub totals: f32,
+    /// The room that names have in any case, in points.
+    pub least: f32,
+}
+
+impl Measured {
+    /// Makes room for what another one needs, too.
+    pub fn widen(&mut self, other: &Self) {
+        self.numbers = self.numbers.max(other.numbers);
+        self.names = self.names.max(other.names);
+        self.totals = self.totals.max(other.totals);
+        for (width, other) in self.groups.iter_mut().zip(&other.groups) {
+            *width = width.max(*other);
+        }
+    }
+
+    /// The width without groups and totals, with names as short as they may be, in points.
+    pub fn contestants(&self, size: f32) -> f32 {
+        size * (self.numbers + GAP) + (size * self.names).min(self.least)
+    }
+
+    /// The least width of everything beside each other in points.
+    pub fn needed(&self, size: f32) -> f32 {
+        let others: f32 = self.groups.iter().chain([&self.totals]).map(|width| width + GAP).sum();
+        self.contestants(size) + size * others
+    }
+
+    /// The width of everything beside each other with whole names, in points.
+    pub fn whole(&self, size: f32) -> f32 {
+        self.needed(size) - self.contestants(size) + size * (self.numbers + GAP + self.names.min(LONGEST))
+    }
+
+    /// The width of groups with the totals where they are the last, in points.
+    pub fn width(&self, (from, to): (usize, usize), size: f32) -> f32 {
+        let totals = if to == self.groups.len() { Some(&self.totals) } else { None };
+        self.groups[from..to].iter().chain(totals).map(|width| size * (width + GAP)).sum()
+    }
+
+    /// Which groups stand beside each other: as many blocks as are needed, about equally wide. The totals
+    /// stay with the last group.
+    pub fn blocks(&self, size: f32, room: f32) -> Vec<(usize, usize)> {
+        let room = (room - self.contestants(size)).max(1.0);
+        let mut widths: Vec<f32> = self.groups.iter().map(|width| size * (width + GAP)).collect();
+        match widths.last_mut() {
+            Some(last) => *last += size * (self.totals + GAP),
+            None => return vec![(0, 0)],
+        }
+        let whole: f32 = widths.iter().sum();
+        let mut count = (whole / room).ceil().max(1.0);
+        loop {
+            // As many columns in each, where there is room for the totals beside the last.
+            let alike = Self::alike(widths.len(), count as usize);
+            if alike.iter().all(|(from, to)| widths[*from..*to].iter().sum::<f32>() <= room) {
+                return alike;
+            }
+            let blocks = Self::shared_out(&widths, whole / count - 0.01, room);
+            // One column more than there is room for makes all blocks smaller, not one of its own.
+            if blocks.len() as f32 <= count || count as usize >= widths.len() {
+                return blocks;
+            }
+            count += 1.0;
+        }
+    }
+
+    /// So many groups in so many blocks, none with more than one more than another.
+    fn alike(groups: usize, blocks: usize) -> Vec<(usize, usize)> {
+        let blocks = blocks.clamp(1, groups.max(1));
+        let start = |block: usize| block * (groups / blocks) + block.min(groups % blocks);
+        (0..blocks).map(|block| (start(block), start(block + 1))).collect()
+    }
+
+    /// Groups of these widths in blocks that end when they are so wide.
+    fn shared_out(widths: &[f32], even: f32, room: f32) -> Vec<(usize, usize)> {
+        let mut blocks: Vec<(usize, usize)> = Vec::new();
+        let mut width = 0.0;
+        for (at, own) in widths.iter().copied().enumerate() {
+            match blocks.last_mut() {
+                Some((_, to)) if width < even && width + own <= room => {
+                    *to = at + 1;
+                    width += own;
+                }
+                _ => {
+                    blocks.push((at, at + 1));
+                    width = own;
+                }
+            }
+        }
+        blocks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_have_as_many_columns_as_each_other() {
+        let measured =
+            |count: usize| Measured { numbers: 2.0, names: 10.0, groups: vec![2.0; count], totals: 8.0, least: 120.0 };
+        let counts = |count: usize, room: f32| -> Vec<usize> {
+            measured(count).blocks(10.0, room).into_iter().map(|(from, to)| to - from).collect()
+        };
+        assert_eq!(counts(24, 600.0), [12, 12]);
+        assert_eq!(counts(15, 360.0), [5, 5, 5]);
+        assert_eq!(counts(10, 360.0), [5, 5]);
+        assert_eq!(Measured::alike(10, 3), [(0, 4), (4, 7), (7, 10)]);
+    }
+}

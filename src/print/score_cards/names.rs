@@ -1,0 +1,79 @@
+//! How names of partners and opponents stand on score cards: whole, in short, under each other.
+
+use super::super::initials::Initials;
+use super::super::layout::{Grid, Style, Table};
+use super::card::{Card, CardSource};
+
+/// The same with the given names of opponents by their first letter.
+pub fn shortened(cards: &[Card], desk: &CardSource<'_>) -> Vec<Card> {
+    let names = desk.columns.names();
+    let initials = Initials::of(desk.words.session);
+    let mut cards = cards.to_vec();
+    for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
+        for at in &names {
+            if let Some(cell) = entry.row.cells.get_mut(*at).filter(|cell| cell.span <= 1) {
+                let short = cell.text.split(" – ").map(|name| initialled(name, &initials));
+                cell.text = short.collect::<Vec<_>>().join(" – ");
+            }
+        }
+    }
+    cards
+}
+
+/// A name with the given name by its first letter, behind the number where there is one.
+fn initialled(name: &str, initials: &Initials) -> String {
+    match name.split_once('\u{a0}') {
+        Some((number, name)) => format!("{number}\u{a0}{}", initials.name(name)),
+        None => initials.name(name),
+    }
+}
+
+/// Whether a name, or a word of one, is wider than its column; so wide at most is asked for.
+pub fn tears(table: &Table, grid: &Grid, desk: &CardSource<'_>, (most, words): (f32, bool)) -> bool {
+    let style = Style::plain(table.size);
+    let widest = |at: usize| {
+        let cells = table.rows.iter().filter_map(|row| row.cells.get(at)).filter(|cell| cell.span <= 1);
+        let parts = cells.flat_map(|cell| {
+            if words { cell.text.split([' ', '-']).collect() } else { names_of(&cell.text).collect::<Vec<_>>() }
+        });
+        parts.map(|part| style.width(part)).fold(0.0, f32::max)
+    };
+    desk.columns.names().into_iter().any(|at| grid.width_of(at) + 0.01 < widest(at).min(most))
+}
+
+/// The names of partners in a text, each as it stands in a line: with the dash behind all but the last.
+fn names_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive(" – ").map(|name| name.strip_suffix(' ').unwrap_or(name))
+}
+
+/// The table by which columns are measured: beside a partner opponents stand under each other, so that a column is as
+/// wide as the widest of them.
+pub fn measured(table: &Table, desk: &CardSource<'_>) -> Table {
+    let mut table = table.clone();
+    let names = desk.columns.names();
+    let style = Style::plain(table.size);
+    for at in names.iter().filter(|_| names.len() > 1) {
+        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(*at)).filter(|cell| cell.span <= 1) {
+            let widest = names_of(&cell.text).max_by(|a, b| style.width(a).total_cmp(&style.width(b)));
+            cell.text = widest.unwrap_or_default().to_owned();
+        }
+    }
+    table
+}
+
+/// The width without the names in those columns.
+pub fn firm(table: &Table, names: &[usize]) -> f32 {
+    let mut table = table.clone();
+    for at in names {
+        for row in &mut table.rows {
+            // Cells over several columns are not measured.
+            if let Some(cell) = row.cells.get_mut(*at).filter(|c| c.span <= 1) {
+                cell.text.clear();
+            }
+        }
+        if let Some(column) = table.columns.get_mut(*at) {
+            column.head.clear();
+        }
+    }
+    table.natural_width()
+}

@@ -1,0 +1,58 @@
+//! Where a card that is longer than a page goes on: a round, and a match, stays whole where a page has room for it.
+
+use super::super::layout::shares_of;
+
+/// How full a page is at least that a round leaves before its end.
+const USED: f32 = 0.62;
+
+/// How many rows of these heights go on the page begun and on each one after it; the flags say which rows follow the one
+/// before them in their round.
+pub fn parts(heights: &[f32], follows: &[bool], (first, full): (f32, f32)) -> Vec<usize> {
+    let broken = || shares_of(heights, first, full);
+    let mut rounds: Vec<(f32, usize)> = Vec::new();
+    for (height, follows) in heights.iter().zip(follows) {
+        match rounds.last_mut().filter(|_| *follows) {
+            Some((sum, count)) => (*sum, *count) = (*sum + height, *count + 1),
+            None => rounds.push((*height, 1)),
+        }
+    }
+    let mut shares = vec![(0.0, 0)];
+    let mut room = first;
+    for (height, count) in rounds {
+        let (used, rows) = shares.last().copied().unwrap_or_default();
+        if used + height <= room + 0.05 {
+            shares.pop();
+            shares.push((used + height, rows + count));
+        } else {
+            room = full;
+            shares.push((height, count));
+        }
+    }
+    // A round longer than a page, or so long that pages would be left half empty, is broken as any other rows are.
+    let before = shares.split_last().map(|(_, before)| before).unwrap_or_default();
+    let empty = before.iter().skip(usize::from(first < full)).any(|(used, _)| *used < USED * full);
+    if empty || shares.iter().any(|(used, _)| *used > full + 0.05) {
+        return broken();
+    }
+    shares.into_iter().map(|(_, rows)| rows).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_round_stays_whole_where_pages_are_full_all_the_same() {
+        let of =
+            |rounds: usize, boards: usize| -> Vec<bool> { (0..rounds * boards).map(|at| at % boards > 0).collect() };
+        let rows = |rounds: usize, boards: usize, full: f32| {
+            parts(&vec![1.0; rounds * boards], &of(rounds, boards), (full, full))
+        };
+        assert_eq!(rows(7, 6, 40.0), [36, 6]);
+        assert_eq!(rows(3, 14, 40.0), [28, 14]);
+        assert_eq!(rows(2, 12, 40.0), [24]);
+        // Two matches of 24 boards would leave a page half empty.
+        assert_eq!(rows(2, 24, 40.0), [40, 8]);
+        assert_eq!(rows(1, 50, 40.0), [40, 10]);
+    }
+}
