@@ -1,4 +1,5 @@
-//! What stands once a ranking is put up: what was corrected between it and the one before, and where the files of it are.
+//! What stands once a ranking is put up: what was corrected, ruled and penalized between it and the one before, and where
+//! the files of it are.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -7,11 +8,13 @@ use iced::Element;
 use iced::widget::{Column, column};
 
 use crate::lang::rulings;
-use crate::session::{Change, LogEntry, ResultId, Session};
+use crate::session::{Change, LogEntry, Session};
 use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 use crate::ui::words;
+
+use uuid::Uuid;
 
 use super::Message;
 
@@ -27,7 +30,7 @@ pub(super) fn corrected<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option
     let mut any = false;
     // The first one corrected nothing that was published.
     for (nth, (publication, stamp)) in session.publications.iter().enumerate().skip(1).rev() {
-        let of_it = |(id, _): &(ResultId, String)| after.get(id) == Some(&nth);
+        let of_it = |(id, _): &(Uuid, String)| after.get(id) == Some(&nth);
         let lines: Vec<_> = log.iter().rev().filter_map(|entry| line(entry, session, desk)).filter(of_it).collect();
         if lines.is_empty() {
             continue;
@@ -46,37 +49,47 @@ pub(super) fn corrected<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option
     any.then(|| all.into())
 }
 
-/// How many rankings were put up before each result was entered, or taken off. Rows of the journal have an order; moments
+/// How many rankings were put up before each result was entered, or taken off, and each ruling and penalty was made. Rows of the journal have an order; moments
 /// may be alike.
-fn put_up_before(desk: &DeskView) -> HashMap<ResultId, usize> {
+fn put_up_before(desk: &DeskView) -> HashMap<Uuid, usize> {
     let Some(journal) = desk.journal() else { return HashMap::new() };
     let (mut put_up, mut before) = (0, HashMap::new());
     for entry in journal.entries().iter().filter(|entry| !journal.is_undone(entry.id)) {
         match &entry.change {
             Change::RankingPublished { .. } => put_up += 1,
-            Change::ResultEntered { result } => _ = before.insert(result.id, put_up),
-            Change::ResultWithdrawn { result, .. } => _ = before.insert(*result, put_up),
+            Change::ResultEntered { result } => _ = before.insert(result.id.0, put_up),
+            Change::ResultWithdrawn { result, .. } => _ = before.insert(result.0, put_up),
+            Change::RulingMade { ruling, .. } => _ = before.insert(ruling.id.0, put_up),
+            Change::PenaltyGiven { penalty, .. } => _ = before.insert(penalty.id.0, put_up),
             _ => {}
         }
     }
     before
 }
 
-/// Which result became another one, where, and what it was and is; nothing of other entries.
-fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(ResultId, String)> {
+/// Which result became another one, where, and what it was and is; what was ruled there; who was penalized. Nothing of
+/// other entries.
+fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uuid, String)> {
     let texts = &desk.texts;
     let (id, what, why) = match *entry {
         LogEntry::Correction { before, after } => {
             let what = words::corrected(&before.result, &after.result, texts);
-            (after.result.id, what, after.result.reason.clone())
+            (after.result.id.0, what, after.result.reason.clone())
         }
         LogEntry::EnteredLate(recorded) => {
-            (recorded.result.id, rulings::outcome(recorded.result.outcome, texts), recorded.result.reason.clone())
+            (recorded.result.id.0, rulings::outcome(recorded.result.outcome, texts), recorded.result.reason.clone())
         }
         LogEntry::TakenOff(recorded) => {
             let was = rulings::outcome(recorded.result.outcome, texts);
             let taken = recorded.withdrawn.as_ref().map(|taken| taken.reason.clone());
-            (recorded.result.id, format!("{was} → {}", texts.say().ruling_withdrawn()), taken)
+            (recorded.result.id.0, format!("{was} → {}", texts.say().ruling_withdrawn()), taken)
+        }
+        LogEntry::Ruling(ruled) if session.stands(ruled) && ruled.ruling.has_effect() => {
+            (ruled.ruling.id.0, rulings::decision(&ruled.ruling.decision, texts), None)
+        }
+        LogEntry::Penalty(given) if given.withdrawn.is_none() && !given.penalty.is_warning() => {
+            let amount = rulings::penalty(&given.penalty, texts);
+            return Some((given.penalty.id.0, format!("{}: {amount}", words::title(given.contestant, session, texts))));
         }
         _ => return None,
     };

@@ -90,13 +90,15 @@ fn lines<'a>(
     for line in sorted {
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
+        // What was made at the table does not count where a score was assigned.
+        let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s));
         let content = row![
             widget::cell(ns, number, plain),
             widget::cell(ew, number, plain),
             widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
                 .or(words::short_line(line, desk.session(), texts))
                 .width(Length::Fill),
-            widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), SCORE, plain.bold().right()),
+            widget::cell(score.unwrap_or_default(), SCORE, plain.bold().right()),
             widget::cell(points(&line.ns, line), POINTS, plain.right()),
             widget::cell(points(&line.ew, line), POINTS, plain.right()),
         ]

@@ -74,7 +74,7 @@ impl State {
     pub(super) fn other_line<'a>(&self, at: usize, line: &BoardLine, drawn: Drawn<'_>) -> Element<'a, Message> {
         let Drawn { desk, standings, tones, .. } = drawn;
         let texts = &desk.texts;
-        let score = line.score_ns.map(|s| texts.score(s)).unwrap_or_default();
+        let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s)).unwrap_or_default();
         let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
             (Some(ns), Some(ew)) if !is_alone(line, standings) => texts.say().results_share(ns, ew),
             _ => String::new(),
