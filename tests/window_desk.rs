@@ -324,7 +324,7 @@ fn an_appeal_without_consent_is_refused_and_with_it_is_open() -> Result<(), Erro
     apply(&mut app, messages);
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().is_under_appeal());
-    look(&app).find("subject to appeal")?;
+    look(&app).find("appeal open")?;
     Ok(())
 }
 

@@ -711,7 +711,7 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
         assert_eq!(movement(&app).contestants().len(), 17, "{text}");
     }
     // What is in force is shown as it would be typed.
-    let shown = look(&app).find("no pair 18").is_ok() || movement(&app).tables == 8;
+    let shown = look(&app).find("half table: no pair 18").is_ok() || movement(&app).tables == 8;
     assert!(shown);
     let typed = ui::movement::Message::Wish(ui::movement::Wish::Size, "85".to_owned());
     update(&mut app, Message::Movement(typed));

@@ -148,23 +148,26 @@ impl Contestant {
         self.playing(round).nth(position)
     }
 
+    /// Those with a name who play in a round; of everybody where it is not known.
+    #[must_use]
+    pub fn named_in(&self, round: Option<u8>) -> Vec<&Entrant> {
+        let players = round.map_or_else(|| self.everybody().collect(), |round| self.playing(round).collect::<Vec<_>>());
+        players.into_iter().filter(|player| !player.name.is_empty()).collect()
+    }
+
     /// The players' names with a dash between, or the contestant's own name.
     #[must_use]
     pub fn title(&self) -> String {
-        self.named(self.everybody())
+        self.title_in(None)
     }
 
     /// The same of those who play in a round; of everybody where it is not known.
     #[must_use]
     pub fn title_in(&self, round: Option<u8>) -> String {
-        round.map_or_else(|| self.title(), |round| self.named(self.playing(round)))
-    }
-
-    fn named<'a>(&'a self, players: impl Iterator<Item = &'a Entrant>) -> String {
         if !self.name.is_empty() {
             return self.name.clone();
         }
-        players.map(|p| p.name.as_str()).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ")
+        self.named_in(round).into_iter().map(|player| player.name.as_str()).collect::<Vec<_>>().join(" – ")
     }
 }
 

@@ -169,10 +169,16 @@ pub fn contestant_of(id: ContestantId, session: &Session, texts: &Texts) -> Stri
 /// A contestant with its number and its name: a team by what it is called, `Team 8 · Blue Foxes`.
 #[must_use]
 pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> String {
+    contestant_in(id, None, session, texts)
+}
+
+/// The same of those who play in a round; of everybody where it is not known.
+#[must_use]
+pub fn contestant_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     let known = session.contestants.get(&id);
     let is_team =
         session.sections.get(&id.section).is_some_and(|section| section.movement.kind == ContestantKind::Teams);
-    let name = known.map(|known| if is_team { known.name.clone() } else { known.title() }).unwrap_or_default();
+    let name = known.map(|known| if is_team { known.name.clone() } else { known.title_in(round) }).unwrap_or_default();
     let number = contestant_of(id, session, texts);
     if name.is_empty() { number } else { format!("{number} · {name}") }
 }
@@ -180,7 +186,13 @@ pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> S
 /// Who it is where the number stands beside it: a team as [`contestant_named`], else the names.
 #[must_use]
 pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
+    title_in(id, None, session, texts)
+}
+
+/// The same of those who play in a round; of everybody where it is not known.
+#[must_use]
+pub fn title_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     let is_team =
         session.sections.get(&id.section).is_some_and(|section| section.movement.kind == ContestantKind::Teams);
-    if is_team { contestant_named(id, session, texts) } else { session.title_of(id) }
+    if is_team { contestant_named(id, session, texts) } else { session.title_in(id, round) }
 }

@@ -127,16 +127,28 @@ impl Movement {
         self.byes = (byes != self.byes_by_absence()).then_some(byes);
     }
 
-    /// The boards that a contestant misses by sitting out in a round: the set that lies at no table then and that it
-    /// plays in no other round. None where there is no such set, or several.
+    /// The boards that a contestant misses by sitting out in a round: the set that lies at no table then, that it plays in
+    /// no other round, and misses by sitting out in no other one. None where there is no such set, or several.
     #[must_use]
     pub fn missed(&self, round: u8, number: Number) -> Option<Boards> {
+        let mut left = self.may_miss(round, number);
+        if left.len() > 1 {
+            let others = self.byes().into_iter().filter(|bye| bye.contestant == number && bye.round != round);
+            for other in others.map(|bye| self.may_miss(bye.round, number)).filter(|other| other.len() == 1) {
+                left = &left - &other;
+            }
+        }
+        let mut left = left.into_iter();
+        left.next().filter(|_| left.next().is_none())
+    }
+
+    /// The sets that lie at no table in a round and that a contestant never plays.
+    fn may_miss(&self, round: u8, number: Number) -> BTreeSet<Boards> {
         let plays = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
         let played: BTreeSet<Boards> =
             self.meetings.iter().filter(|m| m.round == round || plays(m)).map(|m| m.boards).collect();
         let all: BTreeSet<Boards> = self.meetings.iter().map(|m| m.boards).collect();
-        let mut left = all.difference(&played);
-        left.next().copied().filter(|_| left.next().is_none())
+        &all - &played
     }
 
     /// Takes back the byes of those who were given a seat in that round.

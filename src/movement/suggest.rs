@@ -135,7 +135,7 @@ impl Offer {
     /// fewer than there are rounds for.
     #[must_use]
     pub fn boards(&self) -> u16 {
-        u16::from(self.boards_per_round) * rounds_played(&self.movement, &self.report)
+        boards_each(&self.movement, &self.report, self.boards_per_round)
     }
 
     /// The boards laid out in all.
@@ -150,6 +150,26 @@ impl Offer {
         minutes(self.boards_per_round, self.movement.rounds, wishes)
     }
 }
+
+/// The most boards that any contestant plays of a movement with rounds of so many.
+#[must_use]
+pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -> u16 {
+    u16::from(boards_per_round) * rounds_played(movement, report)
+}
+
+/// Where nothing fits: what has the most boards below those wished, and the fewest above them.
+#[must_use]
+pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
+    let (least, most) = wishes.boards;
+    let wider = Wishes { boards: (least.saturating_sub(NEAR).max(1), most.saturating_add(NEAR)), ..*wishes };
+    let found = suggest(&wider);
+    let below = found.iter().filter(|offer| offer.boards() < least).rev().max_by_key(|offer| offer.boards());
+    let above = found.iter().filter(|offer| offer.boards() > most).min_by_key(|offer| offer.boards());
+    below.into_iter().chain(above).cloned().collect()
+}
+
+/// So many boards fewer or more are near.
+const NEAR: u16 = 8;
 
 fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
     let boards = u16::from(boards_per_round) * u16::from(rounds);

@@ -173,7 +173,7 @@ impl Table<'_> {
 
     fn next(&self, id: ContestantId, table: TableId, over: u8) -> String {
         let (session, say) = (self.session(), self.texts.say());
-        let names = session.title_of(id);
+        let names = session.title_in(id, Some(over.saturating_add(1)));
         match table::next(session, id, over) {
             Next::Table(at, side) => {
                 let side = pages::side_name(side, self.texts);

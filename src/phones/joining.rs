@@ -91,7 +91,7 @@ pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
         let say = texts.say();
         let pairs = !matches!(sitting, crate::movement::Sitting::Teams { .. });
         let own = sitting.contestants().filter(|_| pairs).map(|(id, _)| {
-            let names = session.title_of(id);
+            let names = session.title_in(id, Some(round));
             json!({"value": id.to_string(), "text": say.phone_of_pair(names)})
         });
         json!({

@@ -248,7 +248,13 @@ impl Session {
     /// The name of a contestant, or its number where nobody is seated.
     #[must_use]
     pub fn title_of(&self, contestant: ContestantId) -> String {
-        let title = self.contestants.get(&contestant).map(Contestant::title).unwrap_or_default();
+        self.title_in(contestant, None)
+    }
+
+    /// The same of those who play in a round; of everybody where it is not known.
+    #[must_use]
+    pub fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
+        let title = self.contestants.get(&contestant).map(|known| known.title_in(round)).unwrap_or_default();
         if title.is_empty() { contestant.to_string() } else { title }
     }
 

@@ -11,7 +11,9 @@ use crate::club::ContestantId;
 use crate::desk::Here;
 pub use crate::desk::failed::{left, not_taken, store_error};
 use crate::director::{Award, Decision};
-pub use crate::lang::journal::{contestant_named, contestant_of as contestant, entry, outcome, title};
+pub use crate::lang::journal::{
+    contestant_in, contestant_named, contestant_of as contestant, entry, outcome, title, title_in,
+};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, rulings};
@@ -62,11 +64,12 @@ pub fn short_path(path: &Path) -> String {
     if first.len() < 3 { path.display().to_string() } else { begin.join("…").join(last).display().to_string() }
 }
 
-/// Who it is with given names as letters, so that both surnames of a pair are seen.
-pub fn title_in_short(contestant: ContestantId, session: &Session, texts: &Texts) -> String {
+/// Who it is with given names as letters, so that both surnames of a pair are seen; who plays in a round, where it is
+/// known.
+pub fn title_in_short(contestant: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     match session.contestants.get(&contestant).filter(|known| known.name.is_empty()) {
         Some(known) => {
-            let names = known.everybody().map(|one| short_name(&one.name)).filter(|name| !name.is_empty());
+            let names = known.named_in(round).into_iter().map(|one| short_name(&one.name));
             names.collect::<Vec<_>>().join(" – ")
         }
         None => title(contestant, session, texts),

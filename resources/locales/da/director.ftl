@@ -241,6 +241,7 @@ top-appeals = Appel
 top-period = { $name } indtil { $time } · { $left }
 top-period-over = { $name } udløbet { $time }
 top-under-appeal = under forbehold for appel
+top-appeal-open = åben appel
 top-both-periods = Rettelser og appel
 penalty-leave = Må spille og placeres igen
 desk-half-made = Den er kun halvt færdig: Ctrl S gemmer afgørelsen som kladde, Esc forlader den.

@@ -93,7 +93,7 @@ movement-teams = hold
 movement-copies = eksemplarer
 movement-still = skal blive siddende
 movement-half = halvt bord
-movement-missing = intet par { $number }
+movement-missing = halvt bord: intet par { $number }
 movement-cost-play = Denne vandring er i gang: runde { $round } er kaldt, og { $count ->
         [one] { $count } resultat er inde.
        *[other] { $count } resultater er inde.
@@ -157,7 +157,8 @@ repair-join = Et par kommer for sent
 repair-leave = Et par går hjem, de andre planlægges om
 repair-hole = Et par går, dets modstandere sidder over
 repair-substitute = En substitut overtager en plads
-repair-is-ranked = Om parret får en placering, afgøres i Stilling, på dets linje ({ $key }).
+repair-to-seats = Til pladserne
+repair-is-ranked = Det spillede står ved magt og tæller, også for modstanderne. Om parret får en placering, afgøres i Stilling, på dets linje ({ $key }).
 repair-curtail = Stop før denne runde
 repair-extend = Flere runder
 repair-draw = Træk resten (Monrad)

@@ -241,6 +241,7 @@ top-appeals = Proteste
 top-period = { $name } bis { $time } · { $left }
 top-period-over = { $name }: Frist { $time } abgelaufen
 top-under-appeal = unter Vorbehalt eines Protests
+top-appeal-open = Protest offen
 top-both-periods = Korrekturen und Proteste
 penalty-leave = Darf wieder spielen, wird wieder eingereiht
 desk-half-made = Das ist erst halb fertig: Strg S behält die Entscheidung als Entwurf, Esc verlässt sie.

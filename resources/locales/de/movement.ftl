@@ -93,7 +93,7 @@ movement-teams = Teams
 movement-copies = Kopien
 movement-still = müssen sitzen bleiben
 movement-half = halber Tisch
-movement-missing = kein Paar { $number }
+movement-missing = halber Tisch: kein Paar { $number }
 movement-cost-play = Dieses Movement läuft: Runde { $round } ist aufgerufen, und { $count ->
         [one] { $count } Ergebnis ist da.
        *[other] { $count } Ergebnisse sind da.
@@ -157,7 +157,8 @@ repair-join = Ein Paar kommt später dazu
 repair-leave = Ein Paar geht, die anderen werden neu geplant
 repair-hole = Ein Paar geht, seine Gegner setzen aus
 repair-substitute = Ein Ersatzspieler springt ein
-repair-is-ranked = Ob das Paar einen Rang bekommt, wird in der Rangliste auf seiner Zeile entschieden ({ $key }).
+repair-to-seats = Zu den Plätzen
+repair-is-ranked = Was gespielt wurde, bleibt und zählt, auch für die Gegner. Ob das Paar einen Rang bekommt, wird in der Rangliste auf seiner Zeile entschieden ({ $key }).
 repair-curtail = Vor dieser Runde aufhören
 repair-extend = Mehr Runden
 repair-draw = Rest auslosen (Schweizer System)

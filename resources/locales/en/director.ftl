@@ -284,6 +284,7 @@ top-period = { $name } until { $time } · { $left }
 # $time (String)
 top-period-over = { $name } over since { $time }
 top-under-appeal = subject to appeal
+top-appeal-open = appeal open
 top-both-periods = Corrections and appeals
 penalty-leave = May play again, ranked again
 desk-half-made = This is half made: Ctrl S keeps a ruling as a draft, Esc leaves it.

@@ -129,7 +129,7 @@ movement-copies = copies
 movement-still = must sit still
 movement-half = half table
 # $number (String)
-movement-missing = no pair { $number }
+movement-missing = half table: no pair { $number }
 # $round (String)
 # $count (Number)
 movement-cost-play = This movement is being played: round { $round } is called, and { $count ->
@@ -206,8 +206,9 @@ repair-join = A late pair joins
 repair-leave = A pair leaves, the others are planned anew
 repair-hole = A pair leaves, its opponents sit out
 repair-substitute = A substitute takes a seat
+repair-to-seats = To the seats
 # $key (String)
-repair-is-ranked = Whether it is ranked is decided in Ranking, on its line ({ $key }).
+repair-is-ranked = What was played stands and counts, also for the opponents. Whether it is ranked is decided in Ranking, on its line ({ $key }).
 repair-curtail = Stop before this round
 repair-extend = More rounds
 repair-draw = Draw the rest (Swiss)

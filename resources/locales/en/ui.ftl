@@ -498,6 +498,13 @@ seats-pair = Seat with usual partner
 seats-swap = Two change places
 seats-remove = Take out
 seats-leaves = Goes home …
+seats-goes-who = Who goes home?
+seats-goes-one = Only this player: somebody else takes the seat
+seats-goes-one-hint = The others play on with a substitute, whose name you type next.
+seats-goes-all = All of them leave
+seats-goes-all-hint = Movement then shows, before it is done, who sits out because of it.
+# $name (String)
+seats-goes-type = Type who plays for { $name } from now on, and press Enter.
 seats-hint = A few letters or a number find a player. Enter seats and goes on, Tab is the next seat.
 # $new (String)
 # $old (String)
@@ -518,6 +525,15 @@ movement-title = Movement
 movement-tables = tables
 movement-boards = boards each
 movement-none = No movement fits these wishes. Allow fewer or more boards.
+# $near (String)
+movement-none-near = No movement fits these wishes. Nearest: { $near }. Allow fewer or more boards.
+# $boards (String)
+# $rounds (String)
+# $length (String)
+movement-near = { $boards } boards each ({ $rounds } rounds of { $length })
+# $all (String)
+# $each (String)
+movement-boards-each = { $all } boards, each plays { $each }
 movement-keep = Take this movement
 movement-go-on = Keep it and go on
 movement-keep-hint = What was played stays as it is.
@@ -902,6 +918,10 @@ players-handicap = Handicap
 players-grade = Grade
 players-no-email = Wants no mail
 players-unnamed = Not named on the web
+players-unnamed-mark = not on the web
+players-named = Named on the web again
+# $what (String)
+players-kept = Kept: { $what }.
 players-save = Save
 players-another = Another one
 # $name (String)

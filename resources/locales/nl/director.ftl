@@ -241,6 +241,7 @@ top-appeals = Protesten
 top-period = { $name } tot { $time } · { $left }
 top-period-over = { $name }: termijn { $time } verstreken
 top-under-appeal = onder voorbehoud van protest
+top-appeal-open = open protest
 top-both-periods = Correcties en protesten
 penalty-leave = Mag weer spelen, telt weer mee
 desk-half-made = Dit is half af: Ctrl S bewaart de beslissing als concept, Esc verlaat haar.

@@ -93,7 +93,7 @@ movement-teams = viertallen
 movement-copies = kopieën
 movement-still = moeten blijven zitten
 movement-half = halve tafel
-movement-missing = geen paar { $number }
+movement-missing = halve tafel: geen paar { $number }
 movement-cost-play = Dit schema wordt gespeeld: ronde { $round } is afgeroepen, en { $count ->
         [one] { $count } resultaat is binnen.
        *[other] { $count } resultaten zijn binnen.
@@ -157,7 +157,8 @@ repair-join = Een paar komt later
 repair-leave = Een paar vertrekt, de anderen worden opnieuw gepland
 repair-hole = Een paar vertrekt, zijn tegenstanders zitten stil
 repair-substitute = Een invaller neemt een plaats over
-repair-is-ranked = Of het paar een rang krijgt, beslist u in Ranglijst, op zijn regel ({ $key }).
+repair-to-seats = Naar de plaatsen
+repair-is-ranked = Wat gespeeld is, blijft staan en telt, ook voor de tegenstanders. Of het paar een rang krijgt, beslist u in Ranglijst, op zijn regel ({ $key }).
 repair-curtail = Stop vóór deze ronde
 repair-extend = Meer rondes
 repair-draw = Rest loten (Zwitsers)

@@ -55,7 +55,8 @@ pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
         if section.movement.drawn.is_none() || round == 0 {
             continue;
         }
-        let named = |number| words::contestant_named(ContestantId { section: *id, number }, session, &desk.texts);
+        let named =
+            |number| words::contestant_in(ContestantId { section: *id, number }, Some(round), session, &desk.texts);
         let several = session.sections.len() > 1;
         let place = |tables: Vec<u8>| {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
@@ -88,7 +89,7 @@ fn seat_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'
                 let table = desk.texts.say().projector_table(meeting.table.to_string(), seat);
                 let place = if session.sections.len() > 1 { format!("{id} · {table}") } else { table };
                 let Some(seated) = session.contestants.get(&contestant) else { continue };
-                for player in seated.everybody().filter(|p| !p.name.is_empty()) {
+                for player in seated.named_in(Some(1)) {
                     seats.push(Seat { name: player.name.clone(), place: place.clone() });
                 }
             }

@@ -20,7 +20,7 @@ mod view;
 use crate::club::{ContestantId, SectionId};
 use crate::draw::Proposal;
 use crate::lang::Tables;
-use crate::movement::{Movement, Number, Offer, Report, Wishes, suggest};
+use crate::movement::{ContestantKind, Movement, Number, Offer, Report, Wishes, nearest, suggest};
 use crate::session::{Section, Seen, Session};
 use crate::ui::desk::{DeskView, Plan, Question, Wanted};
 
@@ -30,7 +30,7 @@ use self::grid::Sight;
 pub use self::repair::Message as RepairMessage;
 pub use self::repair::What;
 pub(super) use self::repair::first_not_called;
-pub(super) use self::sitting_out::of_section as sits_out;
+pub(super) use self::sitting_out::{no_more as sits_out_no_more, of_section as sits_out};
 pub use self::swiss::Drawn;
 pub(super) use self::swiss::offer as swiss_offer;
 use super::Action;
@@ -59,6 +59,8 @@ pub struct State {
     section: SectionId,
     wishes: Wishes,
     offers: Vec<Offer>,
+    /// Where nothing fits, what does nearly.
+    near: Vec<Offer>,
     /// The offer that is chosen; none is the movement in force.
     at: Option<usize>,
     /// It was said what another movement costs; the next word is yes or no.
@@ -137,6 +139,7 @@ impl State {
             propose: false,
             wishes: Wishes::usual(7),
             offers: Vec::new(),
+            near: Vec::new(),
             at: Some(0),
             asked: None,
             many: None,
@@ -237,6 +240,8 @@ impl State {
             Some(drawn) => swiss::offer(&self.wishes, drawn).into_iter().collect(),
             None => suggest(&self.wishes),
         };
+        let nothing = self.offers.is_empty() && self.many.is_none() && self.swiss.is_none();
+        self.near = if nothing { nearest(&self.wishes) } else { Vec::new() };
         self.at = (!self.offers.is_empty()).then_some(0);
         self.asked = None;
     }
@@ -302,6 +307,11 @@ impl State {
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
                 self.wishes.missing = None;
+                // The number of tables beside it says the same: 5½, or 6.
+                if self.wishes.kind == ContestantKind::Pairs {
+                    let Wishes { size: tables, half, .. } = self.wishes;
+                    self.typed[Wish::Size as usize] = Tables { tables, half }.written();
+                }
             }
             Message::Winners => {
                 self.wishes.winners = match self.wishes.winners {

@@ -456,7 +456,11 @@ impl State {
         let renamed = known.filter(|before| before.name != now.name);
         self.renamed = renamed.map(|before| (before.clone(), self.known.particulars.clone()));
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl Z"));
-        self.said = renamed.map(|before| say.players_renamed(before.name.as_str(), now.name.as_str(), key));
+        let renamed = renamed.map(|before| say.players_renamed(before.name.as_str(), now.name.as_str(), key));
+        let web = self.known.particulars.as_ref().is_some_and(|known| known.unnamed) != self.unnamed;
+        let web = web.then(|| if self.unnamed { say.players_unnamed() } else { say.players_named() });
+        let kept = [Some(now.name.clone()), web].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        self.said = Some(renamed.unwrap_or_else(|| say.players_kept(kept)));
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
@@ -476,6 +480,8 @@ impl State {
                 self.update(Message::Care(care::Message::ForgetNow), desk)
             }
             Shortcut::New => self.update(Message::New, desk),
+            // A click took the cursor out of the form.
+            Shortcut::Enter if self.is_half_corrected(desk) => self.update(Message::Save, desk),
             Shortcut::Main | Shortcut::Save => self.update(Message::Save, desk),
             _ => Action::None,
         }

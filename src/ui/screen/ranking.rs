@@ -154,6 +154,12 @@ impl State {
         both.map_or(0, |before| i64::from(before.rank) - i64::from(line.rank))
     }
 
+    /// Whether the lists have arrows: beside the reasons there is no room for them, and not always has somebody moved.
+    fn has_arrows(&self, desk: &DeskView) -> bool {
+        let moved = |ranking: &Ranking| ranking.lines.iter().any(|line| self.places_won(ranking.name, line) != 0);
+        self.chosen.is_none() && self.rankings(desk).iter().any(moved)
+    }
+
     /// Goes to the line whose number, or one of whose names, begins with what was typed; a letter that nothing goes on
     /// with begins anew.
     fn find(&mut self, letter: char, desk: &DeskView) {
@@ -273,7 +279,9 @@ impl State {
             lines = lines.push(row![sign, words].spacing(theme::GAP).align_y(Alignment::Center));
         }
         if let Some((_, round)) = earlier {
-            all = all.push(note(say.ranking_moved(round.to_string()), tones.muted));
+            // Its room stays where there are no arrows: what is clicked must not move away under the pointer.
+            let words = if self.has_arrows(desk) { say.ranking_moved(round.to_string()) } else { String::new() };
+            all = all.push(note(words, tones.muted));
         }
         let typed = self.looks_for(desk);
         if !typed.is_empty() {

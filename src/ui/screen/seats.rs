@@ -5,6 +5,7 @@ mod another;
 mod chairs;
 mod find;
 mod finder;
+mod going;
 mod keys;
 mod late;
 mod place;
@@ -86,6 +87,8 @@ pub struct State {
     another: Option<Another>,
     /// A pair comes late, and what that changes is read.
     late: Option<Late>,
+    /// Whose chair it is who goes home, while it is asked whether others go with her.
+    going: Option<Chair>,
     /// How strong somebody is, while that is written.
     strength: Option<Strength>,
     /// Who sits out from now on, since a pair came late: it is to be announced.
@@ -116,6 +119,10 @@ pub enum Message {
     /// What a late pair changes was read, and is made, or not.
     TakeLate,
     LeaveLate,
+    /// Whoever goes home: one player, the whole contestant, or nobody after all.
+    OneGoes,
+    AllGo,
+    NobodyGoes,
     /// What a changed name means.
     Means(Meaning),
     /// One of those who are expected sits down here, by the number of then.
@@ -157,6 +164,7 @@ impl State {
 
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         (self.another, self.late, self.strength, self.announced) = (None, None, None, None);
+        self.going = None;
         // Whoever comes back goes on where she was.
         if let Some(session) = desk.session()
             && !std::mem::replace(&mut self.was_here, true)
@@ -182,7 +190,7 @@ impl State {
             self.go_on(session, 0);
         }
         // What was shown is of the evening before.
-        self.late = None;
+        (self.late, self.going) = (None, None);
         // A late pair was taken back.
         if !desk.session().is_some_and(|session| session.sections.values().any(|s| s.movement.repaired.is_some())) {
             self.announced = None;
@@ -199,7 +207,7 @@ impl State {
     pub fn takes_tab(&self, shortcut: Shortcut, desk: &DeskView) -> bool {
         let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
         let leaves = if shortcut == Shortcut::NextField { self.at >= last } else { self.at == 0 };
-        let asks = self.another.is_some() || self.late.is_some() || self.strength.is_some();
+        let asks = self.another.is_some() || self.late.is_some() || self.going.is_some() || self.strength.is_some();
         desk.session().is_some() && !asks && (!leaves || !self.typing.text().trim().is_empty())
     }
 
@@ -337,7 +345,7 @@ impl State {
 
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        let (another, late) = (self.another.take(), self.late.take());
+        let (another, late, going) = (self.another.take(), self.late.take(), self.going.take());
         self.unseated = None;
         self.mending = match &message {
             // The next name is typed while this one is on its way.
@@ -385,7 +393,9 @@ impl State {
             }
             Message::Late => self.late(session, desk),
             Message::TakeLate => self.take_late(late, session, desk),
-            Message::LeaveLate => Action::Focus(NAME.into()),
+            Message::LeaveLate | Message::NobodyGoes => Action::Focus(NAME.into()),
+            Message::OneGoes => going::one_goes(going, session, desk),
+            Message::AllGo => going.map_or(Action::None, |chair| Action::Leaves(chair.contestant)),
             Message::Regular(_) | Message::Regulars => self.seat_regulars(&message, session, desk),
             Message::Grab(contestant) => {
                 self.held = Some(contestant);

@@ -298,7 +298,7 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
         shown = shown.push(widget::chip(Glyph::Clock, words, color, back));
     }
     if session.is_under_appeal() {
-        shown = shown.push(widget::chip(Glyph::Up, say.top_under_appeal(), tones.warning, tones.warning_weak));
+        shown = shown.push(widget::chip(Glyph::Up, say.top_appeal_open(), tones.warning, tones.warning_weak));
     }
     shown.into()
 }

@@ -42,8 +42,8 @@ pub(super) fn view<'a>(
     let mut table = head(say.desk_effect_board(), desk, tones);
     for (contestant, side) in target.sitting.contestants() {
         let letters = desk.texts.letters();
-        let name =
-            format!("{} {} {}", letters.side(side), contestant.number, words::title(contestant, session, &desk.texts));
+        let who = words::title_in(contestant, target.place.round, session, &desk.texts);
+        let name = format!("{} {} {who}", letters.side(side), contestant.number);
         let here = [board(before, side), board(&after, side)];
         table =
             table.push(widget::line(tones)).push(contestant_row(contestant, name, here, [before, &after], desk, tones));

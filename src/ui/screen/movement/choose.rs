@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::club::SectionId;
 use crate::lang::{Tables, movement_name, read_tables, reason};
-use crate::movement::{ContestantKind, Movement, Offer, Report};
+use crate::movement::{ContestantKind, Movement, Offer, Report, boards_each};
 use crate::session::{Section, Session};
 use crate::ui::desk::DeskView;
 use crate::ui::room;
@@ -249,6 +249,17 @@ impl State {
         column![head, container(list).max_height(height)].spacing(4.0).into()
     }
 
+    /// That nothing fits, and what does nearly.
+    pub(super) fn nothing_fits(&self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        let near = self.near.iter().map(|offer| {
+            let (boards, rounds) = (offer.boards().to_string(), offer.movement.rounds.to_string());
+            say.movement_near(boards, rounds, offer.boards_per_round.to_string())
+        });
+        let near: Vec<String> = near.collect();
+        if near.is_empty() { say.movement_none() } else { say.movement_none_near(near.join("; ")) }
+    }
+
     /// One movement of those that fit, with why it is offered.
     fn offer_line<'a>(
         &self,
@@ -268,7 +279,12 @@ impl State {
         let minutes = offer.minutes(&self.wishes);
         let name = row![widget::cell(movement_name(&offer.movement, &desk.texts), Length::Fill, plain)];
         let drawn = open.then(|| desk.texts.say().announce_drawn());
-        let reasons: Vec<String> = offer.reasons.iter().map(|r| reason(r, &desk.texts)).chain(drawn).collect();
+        // Somebody sits out: there are more boards than anybody plays.
+        let all = boards_in_all(&offer.movement, offer.boards_per_round);
+        let each = (!open && all > offer.boards())
+            .then(|| desk.texts.say().movement_boards_each(all.to_string(), offer.boards().to_string()));
+        let reasons = offer.reasons.iter().map(|r| reason(r, &desk.texts));
+        let reasons: Vec<String> = each.into_iter().chain(reasons).chain(drawn).collect();
         let rounds = format!("{} × {}", offer.movement.rounds, offer.boards_per_round);
         let cells: [Element<'a, Message>; 7] = [
             widget::label(number.to_string(), theme::NOTE, tones.muted),
@@ -309,10 +325,19 @@ impl State {
             Some(round) => say.movement_in_force_round(round.to_string(), movement.rounds.to_string()),
             None => say.movement_in_force(),
         };
-        let boards = u16::from(length) * u16::from(movement.rounds);
+        let open = movement.undrawn() > 0;
+        let all = boards_in_all(movement, length);
+        let boards = if open { all } else { boards_each(movement, report, length) };
+        let each = (boards < all).then(|| say.movement_boards_each(all.to_string(), boards.to_string()));
+        let state = std::iter::once(state).chain(each).collect::<Vec<_>>().join("; ");
         let content = row![
             container(widget::glyph(Glyph::Tick, 14.0, tones.accent)).width(26.0),
-            widget::cell(movement_name(movement, &desk.texts), Length::FillPortion(3), plain.bold()),
+            container(
+                widget::one_line(movement_name(movement, &desk.texts), theme::NOTE, theme::BOLD, tones.ink)
+                    .width(Length::Fill)
+                    .in_two()
+            )
+            .width(Length::FillPortion(3)),
             widget::cell(format!("{} × {length}", movement.rounds), 60.0, plain),
             widget::cell(boards.to_string(), 54.0, plain.bold()),
             widget::cell(fairness, 112.0, plain),
@@ -327,4 +352,9 @@ impl State {
             .width(Length::Fill)
             .into()
     }
+}
+
+/// The boards of all rounds.
+fn boards_in_all(movement: &Movement, length: u8) -> u16 {
+    u16::from(length) * u16::from(movement.rounds)
 }

@@ -69,6 +69,11 @@ impl State {
             let play = sits || is_in_play(session, self.section);
             return Action::Go(if play { Which::Results } else { Which::Seats });
         }
+        if let Mode::Repair(repair) = &self.mode
+            && repair.what == Some(repair::What::Substitute)
+        {
+            return Action::Go(Which::Seats);
+        }
         // What is still to be chosen or typed is said where it is.
         if let Mode::Repair(repair) = &self.mode
             && let Some((words, field)) = repair.lacks(desk)
@@ -81,13 +86,7 @@ impl State {
                 return Action::None;
             }
         }
-        let changes = self.kept_changes(session, known);
-        if let (Mode::Repair(repair), None) = (&self.mode, &changes)
-            && repair.what == Some(repair::What::Substitute)
-        {
-            return Action::Go(Which::Seats);
-        }
-        let changes = changes.unwrap_or_default();
+        let changes = self.kept_changes(session, known).unwrap_or_default();
         let planned = changes.iter().find_map(|change| match change {
             Change::MovementSet { movement, .. } => Some(movement),
             _ => None,

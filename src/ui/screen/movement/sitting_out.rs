@@ -3,7 +3,7 @@
 
 use crate::club::{Rules, SectionId};
 use crate::lang::{Texts, draw};
-use crate::movement::{Bye, ByeAward, ContestantKind, Movement};
+use crate::movement::{Bye, ByeAward, ContestantKind, Meeting, Movement};
 use crate::session::Session;
 
 use super::grid::Shown;
@@ -28,7 +28,27 @@ pub(super) fn anew(movement: &Movement, from: u8, id: SectionId, session: &Sessi
     if byes(None).is_empty() {
         return words(&shown, from, &session.conditions.rules, texts);
     }
-    said(&shown, byes(before), &session.conditions.rules, texts)
+    said(&shown, byes(before), before, &session.conditions.rules, texts)
+}
+
+/// Who was to sit out from a round on and plays instead.
+pub(in crate::ui::screen) fn no_more(
+    after: &Movement,
+    from: u8,
+    id: SectionId,
+    session: &Session,
+    texts: &Texts,
+) -> Option<String> {
+    let (say, before) = (texts.say(), &session.sections.get(&id)?.movement);
+    let (was, is) = (before.byes(), after.byes());
+    let stays = |bye: &Bye| is.iter().any(|other| (other.round, other.contestant) == (bye.round, bye.contestant));
+    let rounds = (from..=before.drawn_rounds()).filter_map(|round| {
+        let of_round = was.iter().filter(|bye| bye.round == round && !stays(bye));
+        let who: Vec<String> = of_round.map(|bye| bye.contestant.to_string()).collect();
+        (!who.is_empty()).then(|| say.movement_sit_out_round(round.to_string(), who.join(", ")))
+    });
+    let rounds: Vec<String> = rounds.collect();
+    (!rounds.is_empty()).then(|| say.seats_late_no_more(rounds.join("; ")))
 }
 
 fn shown<'a>(movement: &'a Movement, id: SectionId, session: &Session, texts: &'a Texts) -> Option<Shown<'a>> {
@@ -47,16 +67,20 @@ pub(super) fn words(shown: &Shown<'_>, from: u8, of: &Rules, texts: &Texts) -> O
     if byes.is_empty() {
         return Some(say.movement_nobody_sits_out(from.to_string()));
     }
-    said(shown, byes, of, texts)
+    said(shown, byes, None, of, texts)
 }
 
-/// Those rounds, and what they are worth; nothing where there is none.
-fn said(shown: &Shown<'_>, byes: Vec<Bye>, of: &Rules, texts: &Texts) -> Option<String> {
+/// Those rounds, and what they are worth; nothing where there is none. Whoever would have played in the movement before
+/// misses the boards it had there.
+fn said(shown: &Shown<'_>, byes: Vec<Bye>, before: Option<&Movement>, of: &Rules, texts: &Texts) -> Option<String> {
     let (say, movement) = (texts.say(), shown.movement);
     let mut rounds: Vec<(u8, Vec<String>)> = Vec::new();
     for bye in byes {
         let number = bye.contestant.to_string();
-        let who = match movement.missed(bye.round, bye.contestant) {
+        let sits = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == bye.contestant);
+        let met = before.and_then(|before| before.round(bye.round).find(sits)).map(|meeting| meeting.boards);
+        let met = met.filter(|boards| !movement.meetings.iter().filter(sits).any(|m| m.boards == *boards));
+        let who = match met.or_else(|| movement.missed(bye.round, bye.contestant)) {
             Some(boards) => say.movement_sit_out_boards(number, shown.boards(boards)),
             None => number,
         };

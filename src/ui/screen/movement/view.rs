@@ -103,7 +103,8 @@ impl State {
         if let Some(many) = self.many {
             choice = choice.push(Self::asked_many(many, desk, tones));
         } else if self.offers.is_empty() {
-            choice = choice.push(widget::label(desk.texts.say().movement_none(), theme::NAME, tones.muted));
+            let words = iced::widget::text(self.nothing_fits(desk)).size(theme::NAME).color(tones.muted);
+            choice = choice.push(words.width(Length::Fill));
         }
         let length = section.map_or(4, |s| s.boards_per_round);
         let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
@@ -208,7 +209,7 @@ impl State {
         let said: Vec<String> = std::iter::once(announcement(movement, &desk.texts)).chain(out).collect();
         let content = column![
             row![
-                widget::one_line(title, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill),
+                widget::one_line(title, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill).in_two(),
                 self.sights(movement.kind, desk, tones),
                 state_chip(report, desk, tones)
             ]
@@ -253,8 +254,9 @@ impl State {
                 row![keep(say.movement_keep_edited(), "Ctrl Enter", can, desk, tones), back()]
             }
             Mode::Repair(repair) => {
-                let can = repair.changes().is_some();
-                row![keep(say.movement_do_repair(), "Ctrl Enter", can, desk, tones), back()]
+                let leads = repair.what == Some(repair::What::Substitute);
+                let words = if leads { say.repair_to_seats() } else { say.movement_do_repair() };
+                row![keep(words, "Ctrl Enter", leads || repair.changes().is_some(), desk, tones), back()]
             }
             // It has a foot of its own.
             Mode::Draw(_) => row![],

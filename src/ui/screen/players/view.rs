@@ -87,8 +87,11 @@ impl State {
     /// Somebody in the list.
     fn line<'a>(&self, player: &Player, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let plain = Cell::new(tones.ink);
+        let unnamed = desk.particulars(player.id).is_some_and(|known| known.unnamed);
+        let mark = unnamed.then(|| widget::label(desk.texts.say().players_unnamed_mark(), theme::FINE, tones.info));
+        let name = row![widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME))];
         let mut content = row![
-            widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME)),
+            name.extend(mark).spacing(theme::NEAR).align_y(Alignment::Center),
             widget::cell(player.club_number.clone(), CLUB, plain.right()),
         ]
         .spacing(theme::GAP);

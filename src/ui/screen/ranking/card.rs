@@ -99,6 +99,7 @@ impl State {
             content = content
                 .push(widget::bold(say.why_title(points, reason.board.to_string()), theme::RESULT, tones.ink))
                 .push(widget::label(words::markings(session, reason.board, texts), theme::NOTE, tones.muted))
+                .push(who_met(reason.line, session, desk, tones))
                 .push(traveller(reason.line.slot, reason.board, desk, standings, tones));
             let steps = why::board(reason, standings, texts);
             for step in steps.into_iter().chain(why::ruled(session, reason.line.slot, texts)) {
@@ -125,6 +126,19 @@ impl State {
         };
         content.push(text(profile).size(theme::NOTE).color(tones.muted)).into()
     }
+}
+
+/// Who sat on either side, by number and name: the lines of the other tables have numbers alone.
+fn who_met<'a>(line: &BoardLine, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let texts = &desk.texts;
+    let named = |(contestant, side): (ContestantId, Side)| {
+        let names = |title: String| format!("{} {} {title}", texts.letters().side(side), contestant.number);
+        let round = line.place.round;
+        let whole = names(words::title_in(contestant, round, session, texts));
+        let short = names(words::title_in_short(contestant, round, session, texts));
+        widget::one_line(whole, theme::NOTE, theme::SANS, tones.ink).or(short).width(Length::Fill).into()
+    };
+    Column::with_children(line.sitting.contestants().map(named)).spacing(theme::CLOSE).into()
 }
 
 /// What a board gave in percent, or in points where it has no top. A board not yet in looks different from one not

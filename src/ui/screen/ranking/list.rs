@@ -381,7 +381,7 @@ fn who_it_is<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
                 .into()
         }
         _ => widget::one_line(title(line, session, desk), theme::NAME, theme::SANS, tones.ink)
-            .or(words::title_in_short(line.contestant, session, &desk.texts))
+            .or(words::title_in_short(line.contestant, None, session, &desk.texts))
             .width(Length::Fill)
             .into(),
     };

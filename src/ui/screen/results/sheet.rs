@@ -102,7 +102,7 @@ impl State {
                     let turned = sheet.iter().all(|line| is_in(line) && going::is_turned(line, session));
                     let due = due(line, session);
                     let sat = if turned && self.second.is_none() { due.turned() } else { due };
-                    head = head.push(people(sat, session, desk, tones));
+                    head = head.push(people(sat, line.place.round, session, desk, tones));
                 }
                 if let Some(turned) = turned(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
                     head = head.push(turned);
@@ -268,9 +268,8 @@ fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -
         return None;
     }
     let byes = movement.byes().into_iter().filter(|bye| bye.round == round);
-    let who =
-        byes.map(|bye| words::contestant_named(ContestantId { section, number: bye.contestant }, session, &desk.texts));
-    let who: Vec<String> = who.collect();
+    let who = byes.map(|bye| ContestantId { section, number: bye.contestant });
+    let who: Vec<String> = who.map(|who| words::contestant_in(who, Some(round), session, &desk.texts)).collect();
     (!who.is_empty()).then(|| desk.texts.say().results_sit_out(who.join("; ")))
 }
 
@@ -279,9 +278,10 @@ fn due(line: &BoardLine, session: &Session) -> Sitting<ContestantId> {
     if going::is_turned(line, session) { line.sitting.turned() } else { line.sitting }
 }
 
-/// Both sides with their names; a press opens the sheet of a contestant.
+/// Both sides with the names of those who play in a round; a press opens the sheet of a contestant.
 fn people<'a>(
     sitting: Sitting<ContestantId>,
+    round: Option<u8>,
     session: &'a Session,
     desk: &'a DeskView,
     tones: &'static Tones,
@@ -297,9 +297,14 @@ fn people<'a>(
         let number = format!("{place} {}", contestant.number);
         let mut content = row![
             widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
-            widget::one_line(words::title(contestant, session, &desk.texts), theme::NAME, theme::SANS, tones.ink)
-                .or(words::title_in_short(contestant, session, &desk.texts))
-                .width(Length::Fill)
+            widget::one_line(
+                words::title_in(contestant, round, session, &desk.texts),
+                theme::NAME,
+                theme::SANS,
+                tones.ink
+            )
+            .or(words::title_in_short(contestant, round, session, &desk.texts))
+            .width(Length::Fill)
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);

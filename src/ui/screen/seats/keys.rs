@@ -19,6 +19,14 @@ impl State {
                 _ => Action::None,
             };
         }
+        if self.going.is_some() {
+            return match shortcut {
+                Shortcut::Enter | Shortcut::Main | Shortcut::Digit(1) => self.update(Message::OneGoes, desk),
+                Shortcut::Digit(2) => self.update(Message::AllGo, desk),
+                Shortcut::Escape => self.update(Message::NobodyGoes, desk),
+                _ => Action::None,
+            };
+        }
         let Some(session) = desk.session() else { return Action::None };
         if self.strength.is_some() {
             return match shortcut {

@@ -116,21 +116,6 @@ impl Late {
         Some(say.seats_late_begins(self.from.to_string(), meeting.table.to_string(), against.join(", ")))
     }
 
-    /// Who was to sit out and plays instead.
-    fn sits_out_no_more(&self, session: &Session, desk: &DeskView) -> Option<String> {
-        let say = desk.texts.say();
-        let before = &session.sections.get(&self.section)?.movement;
-        let after = self.after.byes();
-        let stays = |round: u8, number: Number| after.iter().any(|bye| bye.round == round && bye.contestant == number);
-        let rounds = (self.from..=before.drawn_rounds()).filter_map(|round| {
-            let of_round = before.byes().into_iter().filter(|bye| bye.round == round && !stays(round, bye.contestant));
-            let who: Vec<String> = of_round.map(|bye| bye.contestant.to_string()).collect();
-            (!who.is_empty()).then(|| say.movement_sit_out_round(round.to_string(), who.join(", ")))
-        });
-        let rounds: Vec<String> = rounds.collect();
-        (!rounds.is_empty()).then(|| say.seats_late_no_more(rounds.join("; ")))
-    }
-
     /// Who gets another number.
     fn renumbered(&self, desk: &DeskView) -> Option<String> {
         let moved = self.changes.iter().find_map(|change| match change {
@@ -158,7 +143,7 @@ impl Late {
         let said = [
             self.first_place(desk),
             self.joined(session, desk, false),
-            self.sits_out_no_more(session, desk),
+            movement::sits_out_no_more(&self.after, self.from, self.section, session, &desk.texts),
             self.sits_out(session, desk),
             self.renumbered(desk),
         ];

@@ -31,7 +31,7 @@ impl State {
         let name = card_name(table, section, list, desk, session);
         let state = card_state(table, list, desk, session);
         let color = if own.is_some() && self.held == own { tones.info } else { tones.ink };
-        let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill);
+        let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill).in_two();
         let head = row![title, widget::one_line(state, theme::NOTE, theme::SANS, tones.muted)]
             .spacing(6.0)
             .align_y(Alignment::Center);

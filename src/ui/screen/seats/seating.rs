@@ -197,7 +197,7 @@ impl State {
         self.typing.clear();
         // Who has played is not taken out, but goes home.
         if has_played(session, contestant) {
-            return Action::Leaves(contestant);
+            return self.asks_who_goes(chair, session);
         }
         Action::Reseat(Vec::new(), vec![Change::ContestantRemoved { contestant }], gone, Some(NAME.into()))
     }

@@ -13,7 +13,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
 use super::chairs::{TablePlan, chairs, kind_of};
-use super::{BETWEEN, Message, PLAN, State, across, beside};
+use super::{BETWEEN, Message, PLAN, State, across, beside, going};
 
 impl State {
     /// How many sit, by what they are.
@@ -78,11 +78,12 @@ impl State {
         }
         let left =
             column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
-        let asked = match (&self.another, &self.late, &self.strength) {
+        let asked = match (&self.another, &self.late, self.going, &self.strength) {
             (Some(another), ..) => another.view(desk, session, tones),
-            (None, Some(late), _) => late.view(desk, session, tones),
-            (None, None, Some(strength)) => strength.view(desk, session, tones),
-            (None, None, None) => self.finder(desk, session, tones),
+            (None, Some(late), ..) => late.view(desk, session, tones),
+            (None, None, Some(going), _) => going::asked(going, desk, session, tones),
+            (None, None, None, Some(strength)) => strength.view(desk, session, tones),
+            (None, None, None, None) => self.finder(desk, session, tones),
         };
         let right = widget::card(asked, tones).width(beside(desk)).height(Length::Fill);
         let screen = row![left, right].spacing(theme::WIDE);

@@ -222,7 +222,7 @@ fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Me
 fn offender(ruled: &Ruled, session: &Session, desk: &DeskView) -> String {
     let Some(seat) = ruled.ruling.record.offender else { return String::new() };
     let contestant = ruled.sitting.at(seat);
-    let name = words::title(contestant, session, &desk.texts);
+    let name = words::title_in(contestant, ruled.place.round, session, &desk.texts);
     format!("{} · {} {name}", rulings::seat(seat, &desk.texts), contestant.number)
 }
 

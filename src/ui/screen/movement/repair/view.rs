@@ -69,12 +69,12 @@ impl State {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        row![
-            container(list).width(230.0),
-            column![asks, reason, self.cost(desk, tones)].spacing(theme::GAP).width(Length::Fill)
-        ]
-        .spacing(theme::WIDE)
-        .into()
+        // What only leads elsewhere asks for nothing here.
+        let asked = match self.what {
+            Some(What::Substitute) => column![self.cost(desk, tones)],
+            _ => column![asks, reason, self.cost(desk, tones)],
+        };
+        row![container(list).width(230.0), asked.spacing(theme::GAP).width(Length::Fill)].spacing(theme::WIDE).into()
     }
 
     /// The names of a number that is typed, where the repair is about people.
@@ -175,8 +175,15 @@ impl State {
     /// Who sits out from then on, where somebody comes; and where somebody goes, who would not have otherwise.
     fn sits_out(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
         let session = desk.session().filter(|_| matches!(self.what, Some(What::Join | What::Leave | What::Hole)))?;
-        let said = if self.what == Some(What::Join) { sitting_out::of_section } else { sitting_out::anew };
-        said(&repaired.movement, self.round(), self.section, session, &desk.texts)
+        let movement = &repaired.movement;
+        if self.what != Some(What::Join) {
+            return sitting_out::anew(movement, self.round(), self.section, session, &desk.texts);
+        }
+        let (from, section, texts) = (self.round(), self.section, &desk.texts);
+        let no_more = sitting_out::no_more(movement, from, section, session, texts);
+        let still = sitting_out::of_section(movement, from, section, session, texts);
+        let said: Vec<String> = no_more.into_iter().chain(still).collect();
+        (!said.is_empty()).then(|| said.join(" "))
     }
 }
 
