@@ -686,7 +686,11 @@ fn a_closed_evening_says_so_and_asks_why_before_it_is_corrected() {
     assert!(app.desk().session().unwrap().closed);
     let version = app.desk().session().unwrap().publications.len();
     publish(&mut app);
-    assert!(app.notice().unwrap().starts_with("The evening is closed. "), "{:?}", app.notice());
+    assert!(
+        app.notice().unwrap().starts_with("The evening is closed, and ranking 1 is published"),
+        "{:?}",
+        app.notice()
+    );
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().publications.len(), version + 1);
 }
