@@ -10,10 +10,11 @@ use arrowswitch::movement::Meeting;
 use arrowswitch::session::{Change, Journal, Publication, Session};
 use arrowswitch::ui::movement::{self, RepairMessage, What};
 use arrowswitch::ui::{App, Message, Shortcut, Which, players, results, seats};
+use iced_test::selector::id;
 use uuid::Uuid;
 
 use crate::support::{entry, evening, pair};
-use crate::window::{press, type_into, update};
+use crate::window::{look, press, type_into, update};
 use crate::window_evening::full;
 use crate::window_lists::with_people;
 use crate::window_looks::{all_words, says};
@@ -147,7 +148,9 @@ fn whoever_goes_home_is_asked_whether_another_takes_the_seat() {
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('d'));
     assert_eq!(app.which(), Which::Seats);
-    assert!(says(&app, "Only this player: somebody else takes the seat"), "{:?}", all_words(&app));
+    assert!(says(&app, "Only this player goes"), "{:?}", all_words(&app));
+    // Enter is for the question: no field has the cursor.
+    assert!(look(&app).find(id(seats::NAME)).is_err());
     press(&mut app, Shortcut::Enter);
     assert!(app.notice().is_some_and(|said| said.starts_with("Type who plays for ")), "{:?}", app.notice());
     type_into(&mut app, seats::NAME, "Wim Wood");

@@ -123,6 +123,10 @@ fn changed(entry: &LogEntry<'_>, session: &Session, provisional: bool, texts: &T
         LogEntry::Penalty(given) if given.withdrawn.is_none() && !given.penalty.is_warning() => {
             return Some(say.paper_changed_penalty(contestant_of(given.contestant, session, texts)));
         }
+        LogEntry::Status(barred) => {
+            let status = rulings::status(&barred.status, texts);
+            return Some(format!("{}: {status}", contestant_of(barred.contestant, session, texts)));
+        }
         _ => return None,
     };
     let [ns, ew] = sides(result.sitting);

@@ -203,12 +203,16 @@ impl State {
         desk.template(id).is_none().then_some(Question::Template(id))
     }
 
+    /// Whether something is asked that keys answer, so that no field has the cursor.
+    fn asks(&self) -> bool {
+        self.another.is_some() || self.late.is_some() || self.going.is_some() || self.strength.is_some()
+    }
+
     /// Whether Tab goes to another seat; from the last one and from the first one it leaves the plan.
     pub fn takes_tab(&self, shortcut: Shortcut, desk: &DeskView) -> bool {
         let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
         let leaves = if shortcut == Shortcut::NextField { self.at >= last } else { self.at == 0 };
-        let asks = self.another.is_some() || self.late.is_some() || self.going.is_some() || self.strength.is_some();
-        desk.session().is_some() && !asks && (!leaves || !self.typing.text().trim().is_empty())
+        desk.session().is_some() && !self.asks() && (!leaves || !self.typing.text().trim().is_empty())
     }
 
     /// Ctrl Z empties a half-typed field first; whether there was something to empty.

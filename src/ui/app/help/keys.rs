@@ -70,7 +70,7 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Up, Down], say.help_lines()),
             line(&[Digit(1)], say.help_means()),
             line(&[Letter('w'), Letter('x')], say.seats_swap()),
-            line(&[Letter('d')], say.seats_remove()),
+            line(&[Letter('d')], format!("{} / {}", say.seats_remove(), say.seats_leaves())),
             line(&[Letter('l')], say.seats_draw()),
             line(&[Letter('e')], say.seats_seed()),
             line(&[Print], say.seats_apart()),

@@ -166,7 +166,7 @@ impl Form {
             body: self.body,
             outcome: self.outcome,
             text,
-            without_merit: self.without_merit,
+            without_merit: self.without_merit && self.outcome != AppealOutcome::Allowed,
             deposit_returned: self.deposited(session).then_some(self.returned),
         };
         Ok(vec![Change::AppealDecided { appeal: id, decision }])
@@ -247,7 +247,9 @@ impl Form {
             .map(|o| choice(rulings::appeal_outcome(o, &desk.texts), o == self.outcome, Message::Outcome(o), tones));
         let allowed = (self.outcome == AppealOutcome::Allowed)
             .then(|| widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
-        let of_deposit = row![choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones)];
+        // What was allowed had merit.
+        let merit = || choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones);
+        let of_deposit = row![].extend((self.outcome != AppealOutcome::Allowed).then(merit));
         let returned = || choice(say.desk_deposit_returned(), self.returned, Message::Returned, tones);
         let of_deposit = of_deposit.extend(self.deposited(session).then(returned));
         form.push(widget::titled(say.desk_decided_by(), self.bodies(desk, tones), tones))

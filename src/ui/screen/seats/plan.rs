@@ -127,7 +127,7 @@ impl State {
         let letter = widget::bold(letter, theme::NOTE, tones.muted);
         let team = session.contestants.get(&chair.contestant).filter(|_| chair.is_name).map(|team| team.name.clone());
         let name = sitter(session, chair).map(|sitter| sitter.name.clone()).or(team).filter(|name| !name.is_empty());
-        if at == self.at && self.another.is_none() && self.late.is_none() && self.strength.is_none() {
+        if at == self.at && !self.asks() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
             let shown = short(name.unwrap_or(hint), desk);
             let field = widget::field(&shown, self.typing.drawn(), theme::NOTE, tones)
