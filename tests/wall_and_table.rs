@@ -258,3 +258,142 @@ fn slips_of_rounds_stand_no_closer_than_their_pages_need() {
     assert!(slips.iter().all(|slips| *slips > 2), "{slips:?}");
     assert!(usual(&pages) >= 8.0);
 }
+
+#[test]
+fn numbers_of_two_digits_stand_apart_in_a_table_of_tricks_and_no_board_stands_alone_at_the_end() {
+    let kept = measure::evening("pairs-7-hands");
+    for document in [Document::Travellers, Document::HandRecords] {
+        let pages = of(&kept, document, Language::En, Paper::A4);
+        let boards = pages
+            .last()
+            .map_or(0, |page| texts(std::slice::from_ref(page)).filter(|(text, _)| text.starts_with("Board ")).count());
+        assert!(boards > 1, "{document}: {boards}");
+        let mut compared = 0;
+        for page in &pages {
+            let mut numbers: Vec<(i64, f32, f32)> = Vec::new();
+            for mark in &page.marks {
+                if let Mark::Text { text, x, y, size, .. } = mark
+                    && text.parse::<u8>().is_ok_and(|number| (10..=13).contains(&number))
+                {
+                    numbers.push(((y * 10.0).round() as i64, *x, *size));
+                }
+            }
+            numbers.sort_by(|one, other| one.partial_cmp(other).unwrap());
+            let beside = numbers.windows(2).filter(|two| two[0].0 == two[1].0 && two[1].1 - two[0].1 < 20.0);
+            for two in beside {
+                // Two digits are 1.112 of the size wide.
+                let gap = (two[1].1 - two[0].1) / two[0].2 - 1.112;
+                assert!(gap >= 0.4, "{document}: {gap}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 10, "{document}: {compared}");
+    }
+}
+
+#[test]
+fn names_on_travellers_are_written_alike_on_both_papers() {
+    let is_short = |pages: &[Page]| texts(pages).any(|(text, _)| text.contains(".\u{a0}"));
+    let sections = measure::evening("sections");
+    let [large, letter] =
+        [Paper::A4, Paper::Letter].map(|paper| of(&sections, Document::Travellers, Language::De, paper));
+    assert_eq!(is_short(&large), is_short(&letter));
+    // Whole names would take eleven pages of Letter.
+    assert!(letter.len() <= 9 && large.len() <= 7, "{} {}", large.len(), letter.len());
+}
+
+#[test]
+fn nothing_is_missing_of_a_round_that_nobody_has_played() {
+    let kept = measure::evening("swiss-pairs");
+    let pages = of(&kept, Document::ScoreCards, Language::En, Paper::A4);
+    assert!(texts(&pages).all(|(text, _)| text != "missing"));
+    // Somebody played the first round, and not all of it came in.
+    let mut journal = crate::support::evening("mitchell 3", 2);
+    let due = journal.session().schedule()[0];
+    let (ns, ew) = match due.sitting {
+        arrowswitch::movement::Sitting::Sides { ns, ew } => (ns, ew),
+        _ => panic!("pairs"),
+    };
+    let mut entered = result(due.board.number(), ns, ew, 110);
+    (entered.place, entered.sitting) = (due.place, due.sitting);
+    enter(&mut journal, entered);
+    let pages = in_language(&journal, Document::ScoreCards, Language::En);
+    // Three tables with two boards each, seen from two sides; one is in.
+    assert_eq!(texts(&pages).filter(|(text, _)| *text == "missing").count(), 10);
+}
+
+#[test]
+fn who_waits_at_its_own_table_is_named_there() {
+    let kept = measure::kept("half", &["mitchell 5 without 10"], 2, &[], false);
+    let cards = of(&kept, Document::TableCards, Language::En, Paper::A4);
+    let waits = texts(&cards).filter(|(text, _)| text.starts_with("pair ") && text.ends_with(" sits out")).count();
+    assert_eq!(waits, 5);
+    assert!(texts(&cards).all(|(text, _)| text != "table stands empty"));
+    let list = of(&kept, Document::SeatingList, Language::En, Paper::A4);
+    assert!(texts(&list).any(|(text, _)| text.ends_with(" sits out")));
+    let slips = of(&kept, Document::NameSlips, Language::En, Paper::A4);
+    let count = |wanted: &str| texts(&slips).filter(|(text, _)| *text == wanted).count();
+    assert_eq!((count("Table"), count("Direction"), count("Sits out")), (9, 9, 1));
+}
+
+#[test]
+fn a_card_that_was_cut_out_says_with_which_table_it_shares_its_boards() {
+    let kept = measure::kept("season", &["share-and-relay 6"], 2, &[], false);
+    for document in [Document::GuideCards, Document::TableCards] {
+        let pages = of(&kept, document, Language::En, Paper::A4);
+        let count = |wanted: &dyn Fn(&str) -> bool| texts(&pages).filter(|(text, _)| wanted(text)).count();
+        let heads = count(&|text| text == "= Table");
+        let notes = count(&|text| text.starts_with('=') && text.contains(": boards shared with table "));
+        let cards = count(&|text| text == "Round");
+        assert!(heads == notes && heads > 0, "{document}: {heads} {notes} of {cards}");
+        assert!(document == Document::GuideCards || heads < cards, "{document}: {heads} of {cards}");
+        assert_eq!(count(&|text| text.contains("before the number of a table")), 0, "{document}");
+    }
+}
+
+#[test]
+fn tables_of_several_sections_have_their_letter_on_cards() {
+    let journal = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
+    let guide = in_language(&journal, Document::GuideCards, Language::En);
+    for wanted in ["B3", "You stay at table A1.", "You stay at table B2."] {
+        assert!(texts(&guide).any(|(text, _)| text == wanted), "{wanted}");
+    }
+    let cards = in_language(&journal, Document::TableCards, Language::En);
+    assert!(texts(&cards).any(|(text, _)| text == "Table B3") && texts(&cards).all(|(text, _)| text != "Table 3"));
+}
+
+#[test]
+fn a_scale_of_victory_points_is_no_exception_from_the_laws() {
+    let kept = measure::evening("teams");
+    let foot = lines(&of(&kept, Document::Ranking, Language::En, Paper::A4)).join(" ");
+    assert!(!foot.contains("except") && foot.contains("Victory points by the continuous scale of the WBF."), "{foot}");
+}
+
+#[test]
+fn rounds_still_to_be_drawn_have_lines_on_guide_cards() {
+    let kept = measure::evening("swiss-pairs");
+    let pages = of(&kept, Document::GuideCards, Language::En, Paper::A4);
+    // Ten cards with a line for the last round; one number and one opponent.
+    assert_eq!(texts(&pages).filter(|(text, _)| *text == "6").count(), 12);
+}
+
+#[test]
+fn numbers_of_one_column_are_written_in_one_size() {
+    let kept = measure::evening("sections");
+    let pages = of(&kept, Document::BlankCards, Language::En, Paper::A4);
+    let is_number = |text: &str| text.strip_prefix(['A', 'B']).is_some_and(|number| number.parse::<u8>().is_ok());
+    let sizes: BTreeSet<i32> =
+        texts(&pages).filter(|(text, _)| is_number(text)).map(|(_, size)| (size * 100.0).round() as i32).collect();
+    assert_eq!(sizes.len(), 1, "{sizes:?}");
+}
+
+#[test]
+fn imps_and_the_datum_have_one_name_in_each_language() {
+    let kept = measure::evening("butler");
+    for (language, wrong) in [(Language::Nl, "imps"), (Language::De, "Datum "), (Language::Nl, "Datum ")] {
+        for document in [Document::Travellers, Document::ScoreCards, Document::Ranking] {
+            let said = lines(&of(&kept, document, language, Paper::A4)).join("\n");
+            assert!(!said.contains(wrong), "{language} {document}: {wrong}");
+        }
+    }
+}

@@ -29,7 +29,7 @@ pub fn foot(
     let say = texts.say();
     let rules_now = &standings.rules;
     let name = profile(&rules_now.profile, texts);
-    let differences = differences(standings, texts);
+    let (scale, differences) = beside(differences(standings, texts), rules_now, texts);
     let method = sentence(&rules::method(rules_now.method, texts));
     let scoring = if differences.is_empty() {
         say.print_foot_rules(method, name.as_str())
@@ -39,7 +39,7 @@ pub fn foot(
     let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
     let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
     // In one line with the rules, as far as there is room.
-    let first = [vec![scoring], how(standings, &differences, texts), vec![results]].concat().join(" ");
+    let first = [vec![scoring], scale, how(standings, &differences, texts), vec![results]].concat().join(" ");
     let mut foot = vec![first];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
@@ -475,6 +475,14 @@ pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, te
     }
     let [north_south, east_west] = Side::BOTH.map(|s| texts.letters().side(s));
     say.print_ruling(mark, law, north_south, side(Side::NS), east_west, side(Side::EW))
+}
+
+/// The scale of victory points, which is no exception from any rules, as a sentence; and the other settings.
+fn beside(settings: Vec<String>, now: &club::Rules, texts: &Texts) -> (Vec<String>, Vec<String>) {
+    let scale = now.entries().into_iter().find(|(key, _)| *key == "vp.scale");
+    let scale = scale.map(|(key, value)| rules::setting(key, &value, texts));
+    let (scale, others): (Vec<_>, Vec<_>) = settings.into_iter().partition(|said| Some(said) == scale.as_ref());
+    (scale.iter().map(|said| format!("{}.", sentence(said))).collect(), others)
 }
 
 /// With a capital letter, as a sentence begins.

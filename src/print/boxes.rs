@@ -128,19 +128,30 @@ pub fn with_rounds_out(
         }
     }
     let style = Style::plain((leading * 0.5).clamp(9.0, 12.0));
+    // All of a column stands in one size.
+    let styles: Vec<Style> = columns
+        .iter()
+        .zip(&places)
+        .enumerate()
+        .map(|(at, (column, (_, width)))| {
+            let texts = rows.iter().filter(|row| !is_out(row)).filter_map(|row| row.get(at)).chain([&column.value]);
+            let narrowed = texts.map(|text| style.narrowed(&printable(text), width - 2.0 * INSET));
+            narrowed.fold(style, |least, style| if style.size < least.size { style } else { least })
+        })
+        .collect();
     for (at, row) in rows.iter().enumerate() {
         let y = body + at as f32 * leading;
         // Digits are 0.72 of the size high: this puts them in the middle.
         let baseline = y + f32::midpoint(leading, style.size * 0.72);
-        for (at, (text, (x, width))) in row.iter().zip(&places).enumerate() {
+        for (at, ((text, (x, _)), of_column)) in row.iter().zip(&places).zip(&styles).enumerate() {
             let text = printable(text);
-            let mut room = *width;
+            let mut own = *of_column;
             if is_out(row) && at == 1 {
-                room = right - x;
+                let room = right - x;
                 page.fill(x + 0.4, y + 0.3, room - 0.8, leading - 0.6, 0.93);
+                own = style.narrowed(&text, room - 2.0 * INSET);
             }
-            let style = style.narrowed(&text, room - 2.0 * INSET);
-            page.text(x + INSET, baseline, style, &text);
+            page.text(x + INSET, baseline, own, &text);
         }
         if at > 0 {
             page.hairline(left, right, y);

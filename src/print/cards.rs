@@ -1,6 +1,8 @@
 //! Cards to be cut apart: boxes in two columns on every page, in such an order that the piles of a stack that
 //! was cut lie in order. What stands on a card is for the documents.
 
+use std::collections::BTreeMap;
+
 use crate::lang::Texts;
 
 use super::font::printable;
@@ -57,7 +59,8 @@ pub struct Code {
 struct Layout {
     /// How many cards stand beside each other.
     across: usize,
-    grid: Grid,
+    /// Of cards with so many columns.
+    grids: BTreeMap<usize, Grid>,
     width: f32,
     /// The height of the notes, the same on all cards.
     note: f32,
@@ -65,7 +68,7 @@ struct Layout {
     over: f32,
 }
 
-/// The table of a card; all cards of a document have the same columns.
+/// The table of a card; cards of a document with as many columns have the same ones.
 pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
     Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
 }
@@ -124,20 +127,31 @@ fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Text
     let most = ((full - fixed) / (size * LEADING.0)).max(1.0) as usize;
     let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| parts(&card, most, texts)).collect();
     let mut lacking = 0;
-    if let Some(mut all) = Table::merged(cards.iter().map(|c| &c.table)) {
+    if !cards.is_empty() {
         let longest = cards.iter().map(|c| c.table.rows.len()).max().unwrap_or(0).max(1) as f32;
         let most = if longest <= MOST_SHORT.1 as f32 { MOST_SHORT.0 } else { MOST };
         let down = ((full + CUT) / (fixed + longest * size * LEADING.0 + CUT)).clamp(1.0, most as f32).floor();
         let leading = (((full + CUT) / down - CUT - fixed) / longest).clamp(size * LEADING.0, size * LEADING.1);
-        let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
-        // So many hundredths wider than there is room for, and lines beside the title.
-        let wider = ((all.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32;
-        lacking = wider + lines.saturating_sub(3) as u32;
-        all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(size * GAP.0, size * GAP.1);
+        // Cards with the same columns stand in line.
+        let mut alike: BTreeMap<usize, Vec<&mut Card>> = BTreeMap::new();
         for card in &mut cards {
-            (card.table.gap, card.table.leading) = (all.gap, leading);
+            alike.entry(card.table.columns.len()).or_default().push(card);
         }
-        let layout = Layout { across, grid: all.grid(width, false), width, note, over };
+        let (mut grids, mut wider) = (BTreeMap::new(), 0);
+        for (columns, cards) in alike {
+            let Some(mut all) = Table::merged(cards.iter().map(|card| &card.table)) else { continue };
+            let gaps = columns.saturating_sub(1).max(1) as f32;
+            // So many hundredths wider than there is room for.
+            wider = wider.max(((all.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
+            all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(size * GAP.0, size * GAP.1);
+            for card in cards {
+                (card.table.gap, card.table.leading) = (all.gap, leading);
+            }
+            grids.insert(columns, all.grid(width, false));
+        }
+        // And lines beside the title.
+        lacking = wider + lines.saturating_sub(3) as u32;
+        let layout = Layout { across, grids, width, note, over };
         fill(&mut flow, &cards, &layout, (fixed + longest * leading, down as usize));
     }
     let pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
@@ -222,8 +236,9 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
         page.text(left, top + layout.over + size * (1.0 + at as f32 * NOTE), style, &note);
     }
     let top = top + layout.over + layout.note;
-    table.draw_head(page, &layout.grid, left, top);
-    table.draw_rows(page, &layout.grid, (left, top + table.head_height()), &table.rows);
+    let Some(grid) = layout.grids.get(&table.columns.len()) else { return };
+    table.draw_head(page, grid, left, top);
+    table.draw_rows(page, grid, (left, top + table.head_height()), &table.rows);
 }
 
 /// The way in for a phone: the QR code at the right, under the title what is typed instead and where.

@@ -14,8 +14,8 @@ const COMPASS: f32 = 3.9;
 const GAP: f32 = 0.6;
 /// Between a suit sign and its ranks, in parts of the size.
 const SIGN: f32 = 0.25;
-/// The columns of the table of tricks: the seat, notrump, a suit, in parts of the size.
-const TRICKS: (f32, f32, f32) = (1.0, 1.6, 1.3);
+/// The columns of the table of tricks: the seat, notrump, a suit, in parts of the size. Two digits leave a gap.
+const TRICKS: (f32, f32, f32) = (1.0, 1.7, 1.6);
 /// From line to line of it, in parts of the size.
 const LINE: f32 = 1.02;
 /// How thick the side of the compass is where the dealer sits, in points.

@@ -23,11 +23,8 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     }
     let of = |texts: &Texts| {
         let plans = Plan::all(session, texts, from);
-        let mut frame = plan::frame(&plans, session, texts, Document::GuideCards, sheet);
         let cards = all(&plans);
-        // What each card says need not stand under them as well.
-        frame.foot.retain(|line| !cards.iter().any(|card| card.notes.contains(line)));
-        (frame, cards)
+        (plan::frame_of_cards(&plans, session, texts, Document::GuideCards, (sheet, &cards)), cards)
     };
     // Whoever has it holds it in his hand.
     cards::lay(of, texts, 0.0)
@@ -35,14 +32,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 
 /// One card for each number, in order.
 pub(super) fn all(plans: &[Plan<'_>]) -> Vec<Card> {
-    // All cards have the same columns, so that they stand in line.
     let partners = plans.iter().any(Plan::is_individual);
-    let signs = plans.iter().any(Plan::is_signed);
-    plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, (partners, signs)))).collect()
+    plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, partners))).collect()
 }
 
-/// The card of a number, with the columns that any card needs.
-fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Card {
+/// The card of a number; signs have a column where it has any.
+fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     let say = plan.texts.say();
     let meetings = plan.meetings_of(number);
     let mut columns = vec![
@@ -55,7 +50,9 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
         columns.push(Column::figures(say.print_partner()));
     }
     columns.extend([Column::letters(say.print_opponents()), Column::words(say.print_boards())]);
-    columns.extend(signs.then(|| Column::letters(plan.sign_head())));
+    let signs = plan.sign_column(&meetings);
+    let is_signed = signs.is_some();
+    columns.extend(signs);
     let rest = columns.len() - 1;
     let row = |tables: &[&Meeting]| {
         let Some(meeting) = tables.first() else { return Row::default() };
@@ -63,7 +60,7 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
         let joined =
             |text: &dyn Fn(&Meeting) -> String| tables.iter().map(|at| text(at)).collect::<Vec<_>>().join(" + ");
         let own = meeting.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
-        let table = joined(&|at| at.table.to_string());
+        let table = joined(&|at| plan.table(at.table));
         let mut cells: Vec<Cell> =
             vec![meeting.round.to_string().into(), table.into(), joined(&|at| plan.seat(at, number)).into()];
         if partners {
@@ -72,7 +69,7 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
         }
         cells.push(plan.side(meeting, own.other()).into());
         cells.push(plan.boards(meeting).into());
-        cells.extend(signs.then(|| Cell::from(plan.signs(meeting))));
+        cells.extend(is_signed.then(|| Cell::from(plan.signs(meeting))));
         Row { cells, apart: false }
     };
     let mut rows: Vec<Row> = Vec::new();
@@ -90,15 +87,23 @@ fn card(plan: &Plan<'_>, number: Number, (partners, signs): (bool, bool)) -> Car
             rows.push(Row { cells, apart: false });
         }
     }
+    // Rounds still to be drawn are written by hand.
+    let to_be_drawn = plan.section.movement.drawn_rounds().saturating_add(1).max(plan.from);
+    let to_be_drawn = to_be_drawn..=plan.section.movement.rounds.min(last);
+    rows.extend(to_be_drawn.map(|round| {
+        let blank = vec![Cell::default(); rest];
+        Row { cells: [vec![round.to_string().into()], blank].concat(), apart: false }
+    }));
     let tables: BTreeSet<u8> = meetings.iter().map(|m| m.table).collect();
     // Where rounds are still to be drawn nobody knows where it sits next.
     let known = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
     let stays = tables.first().filter(|_| known && meetings.len() > 1 && tables.len() == 1);
+    let notes = stays.map(|table| say.print_stay(plan.table(*table))).into_iter();
     Card {
         code: None,
         title: plan.number(number),
         lines: names(plan, number),
-        notes: stays.map(|table| say.print_stay(table.to_string())).into_iter().chain(shared(plan, &tables)).collect(),
+        notes: notes.chain(shared(plan, &tables)).chain(plan.shared_note(&meetings)).collect(),
         table: cards::table(columns, rows),
     }
 }

@@ -179,7 +179,13 @@ fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank>
         .filter(|meeting| meeting.sitting.contestants().any(|(number, _)| number == id.number))
         .map(|meeting| (meeting.table.to_string(), plan.seat(meeting, id.number)))
         .unzip();
-    if tables.is_empty() {
+    // Who waits at its own table is told which.
+    let home = plan.home(id.number).filter(|home| plan.section.movement.meeting(plan.from, home.table).is_none());
+    if let Some(home) = home.filter(|_| tables.is_empty()) {
+        boxes.push(known(say.print_table(), 1.0, home.table.to_string()));
+        boxes.push(known(say.print_direction(), 1.2, plan.seat(home, id.number)));
+        boxes.push(known(say.print_round_number(plan.from.to_string()), 1.8, say.print_sits_out()));
+    } else if tables.is_empty() {
         boxes.push(known(say.print_round_number(plan.from.to_string()), 2.2, say.print_sits_out()));
     } else {
         boxes.push(known(say.print_table(), 1.0, tables.join(" + ")));

@@ -11,7 +11,8 @@ use crate::lang::{Texts, movement_name};
 use crate::movement::{ContestantKind, Meeting, Number, Sitting};
 use crate::session::{Section, Session};
 
-use super::layout::{Flow, Frame, Page, Style};
+use super::cards::Card;
+use super::layout::{Column, Flow, Frame, Page, Style};
 use super::{Document, Sheet, words};
 
 /// Stands at a meeting whose directions are switched; the fonts have this arrow.
@@ -87,6 +88,20 @@ pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Doc
         }
     }
     frame.foot.extend(said);
+    frame
+}
+
+/// The same of cards to be cut apart: what each says itself does not stand under them as well.
+pub fn frame_of_cards(
+    plans: &[Plan<'_>],
+    session: &Session,
+    texts: &Texts,
+    document: Document,
+    (sheet, cards): (&Sheet, &[Card]),
+) -> Frame {
+    let mut frame = frame(plans, session, texts, document, sheet);
+    let shared = texts.say().paper_shared(SHARED);
+    frame.foot.retain(|line| *line != shared && !cards.iter().any(|card| card.notes.contains(line)));
     frame
 }
 
@@ -195,12 +210,12 @@ impl<'a> Plan<'a> {
     /// That a table has the same boards as others in every round; none where it has not.
     pub fn share_always(&self, table: u8) -> Option<String> {
         let tables: Vec<u8> = self.always.get(&table)?.iter().copied().collect();
-        let (first, last) = (tables.first()?, tables.last()?);
+        let (first, last) = (self.table(*tables.first()?), self.table(*tables.last()?));
         let follow = tables.windows(2).all(|two| two[1] == two[0] + 1);
         let list = if follow {
             format!("{first}–{last}")
         } else {
-            tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+            tables.iter().map(|table| self.table(*table)).collect::<Vec<_>>().join(", ")
         };
         Some(self.texts.say().paper_share_always(list))
     }
@@ -208,20 +223,65 @@ impl<'a> Plan<'a> {
     /// What is to be known of a meeting: that its directions are switched, with which table it shares its boards.
     pub fn signs(&self, meeting: &Meeting) -> String {
         let mut sign = self.sign(meeting).to_owned();
-        // Tables that follow each other are said as one.
-        for run in self.sharing(meeting).chunk_by(|one, next| next - one == 1) {
-            match run {
-                [first, .., last] => sign += &format!(" {SHARED}{first}–{last}"),
-                [only] => sign += &format!(" {SHARED}{only}"),
-                [] => {}
-            }
+        for tables in self.shared_with(meeting) {
+            sign += &format!(" {SHARED}{tables}");
         }
         sign.trim().to_owned()
     }
 
-    /// Whether anything is to be known of any meeting shown that its row has to say.
-    pub fn is_signed(&self) -> bool {
-        self.is_switched() || self.is_shared()
+    /// The tables that share the boards of a meeting; those that follow each other are said as one.
+    fn shared_with(&self, meeting: &Meeting) -> Vec<String> {
+        let sharing = self.sharing(meeting);
+        let runs = sharing.chunk_by(|one, next| next - one == 1);
+        let said = runs.filter_map(|run| match run {
+            [first, .., last] => Some(format!("{}–{}", self.table(*first), self.table(*last))),
+            [only] => Some(self.table(*only)),
+            [] => None,
+        });
+        said.collect()
+    }
+
+    /// What the sign of a shared table means on a card with these meetings; none where none of them has one.
+    pub fn shared_note(&self, meetings: &[&Meeting]) -> Option<String> {
+        let mut shared = meetings.iter().flat_map(|meeting| self.shared_with(meeting));
+        shared.next().map(|tables| self.texts.say().paper_shared_with(SHARED, tables))
+    }
+
+    /// The column of signs of a card with these meetings; none where none of them has one.
+    pub fn sign_column(&self, meetings: &[&Meeting]) -> Option<Column> {
+        let signed = meetings.iter().any(|meeting| !self.signs(meeting).is_empty());
+        let shares = meetings.iter().any(|meeting| !self.sharing(meeting).is_empty());
+        // The number behind a sign is that of a table, another one than that of the seat.
+        let head = if shares { format!("{SHARED} {}", self.texts.say().print_table()) } else { String::new() };
+        signed.then(|| Column::letters(head))
+    }
+
+    /// The number of a table, with the section where there are several.
+    pub fn table(&self, table: u8) -> String {
+        if self.session.sections.len() > 1 { format!("{}{table}", self.id) } else { table.to_string() }
+    }
+
+    /// A meeting of somebody who never leaves its table, also where others are still to come to it; none where that is not
+    /// known, and none of teams, which sit at two.
+    pub fn home(&self, number: Number) -> Option<&'a Meeting> {
+        let movement = &self.section.movement;
+        let known = movement.drawn.is_none_or(|drawn| drawn >= movement.rounds);
+        let own = |meeting: &&Meeting| meeting.sitting.contestants().any(|(who, _)| who == number);
+        let mut meetings = movement.meetings.iter().filter(own);
+        let first = meetings.next().filter(|_| known && movement.kind != ContestantKind::Teams)?;
+        let mut others = meetings.peekable();
+        (others.peek().is_some() && others.all(|meeting| meeting.table == first.table)).then_some(first)
+    }
+
+    /// What is said of a table at which nobody meets in a round: who sits there and waits, or that it stands empty.
+    pub fn idle(&self, table: u8, round: u8) -> String {
+        let say = self.texts.say();
+        let waits = |number: &Number| self.home(*number).is_some_and(|home| home.table == table);
+        match self.sitting_out(round).into_iter().find(waits).map(|number| self.number(number)) {
+            Some(number) if self.is_individual() => say.paper_player_sits_out(number),
+            Some(number) => say.paper_pair_sits_out(number),
+            None => say.print_idle(),
+        }
     }
 
     /// The tables at which somebody plays; of rounds still to be drawn all of them.
@@ -229,11 +289,6 @@ impl<'a> Plan<'a> {
         let movement = &self.section.movement;
         let used = |table: &u8| movement.drawn.is_some() || movement.meetings.iter().any(|m| m.table == *table);
         (1..=movement.tables).filter(used).collect()
-    }
-
-    /// The head over signs: the number behind one is that of a table, another one than that of the seat.
-    pub fn sign_head(&self) -> String {
-        if self.is_shared() { format!("{SHARED} {}", self.texts.say().print_table()) } else { String::new() }
     }
 
     /// Whether any two tables share boards in a round shown.

@@ -242,9 +242,18 @@ fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight, most: f32) -> Option<(Fl
         if firm(&table, &names) + 60.0 * names.len() as f32 > width {
             continue;
         }
-        let room = measured(&table, desk);
-        table.gap = gap(&room, width);
-        let grid = Table { gap: table.gap, ..room }.grid(width, true);
+        table.columns = desk.heads(tight.heads);
+        let mut grid = shared_out(&mut table, desk, width);
+        // Heads give way before a name goes on in a second line.
+        if !tight.heads && names.len() < 2 && goes_on(&table, &grid) {
+            let (columns, gap) = (std::mem::replace(&mut table.columns, desk.heads(true)), table.gap);
+            let short = shared_out(&mut table, desk, width);
+            if goes_on(&table, &short) {
+                (table.columns, table.gap) = (columns, gap);
+            } else {
+                grid = short;
+            }
+        }
         if tears(&table, &grid, desk, (width / 3.0, tight.torn)) {
             continue;
         }
@@ -256,6 +265,18 @@ fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight, most: f32) -> Option<(Fl
         }
     }
     None
+}
+
+/// The columns in this width, with as much between them as there is room for.
+fn shared_out(table: &mut Table, desk: &CardSource<'_>, width: f32) -> Grid {
+    let room = measured(table, desk);
+    table.gap = gap(&room, width);
+    Table { gap: table.gap, ..room }.grid(width, true)
+}
+
+/// Whether any row goes on in a second line.
+fn goes_on(table: &Table, grid: &Grid) -> bool {
+    table.rows.iter().any(|row| table.row_height(grid, row) > table.leading + 0.01)
 }
 
 /// A card with more to say than half a page holds has a page to itself.
@@ -270,9 +291,7 @@ fn whole(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
     for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0].into_iter().filter(|size| *size <= most) {
         at = size;
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
-        let room = measured(&table, desk);
-        table.gap = gap(&room, width);
-        grid = Table { gap: table.gap, ..room }.grid(width, true);
+        grid = shared_out(&mut table, desk, width);
         high = leading(&table, &grid, desk, cards, (width, flow.full()));
         let names = desk.columns.names();
         if high >= size * 1.25

@@ -235,7 +235,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     let mut rows = Vec::new();
     for table in plan.tables() {
         let Some(meeting) = movement.meeting(plan.from, table) else {
-            let cells = vec![table.to_string().into(), Cell::over(say.print_idle(), 3)];
+            let cells = vec![table.to_string().into(), Cell::over(plan.idle(table, plan.from), 3)];
             rows.push(Row { cells, apart: false });
             continue;
         };

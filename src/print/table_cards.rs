@@ -3,6 +3,7 @@
 
 use crate::bridge::{Seat, Side};
 use crate::lang::Texts;
+use crate::movement::Meeting;
 use crate::session::Session;
 
 use super::cards::{self, Card, Code};
@@ -19,23 +20,21 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     }
     let of = |texts: &Texts| {
         let plans = Plan::all(session, texts, from);
-        let frame = plan::frame(&plans, session, texts, Document::TableCards, sheet);
-        (frame, all(&plans, sheet.ways))
+        let cards = all(&plans, sheet.ways);
+        (plan::frame_of_cards(&plans, session, texts, Document::TableCards, (sheet, &cards)), cards)
     };
     cards::lay(of, texts, cards::EASY)
 }
 
 /// One card for each table, in order.
 pub(super) fn all(plans: &[Plan<'_>], ways: &[Way]) -> Vec<Card> {
-    // All cards have the same columns, so that they stand in line.
     let seats = plans.iter().any(Plan::is_individual);
-    let signs = plans.iter().any(Plan::is_signed);
-    let card = |(plan, table)| card(plan, table, (seats, signs), ways);
+    let card = |(plan, table)| card(plan, table, seats, ways);
     plans.iter().flat_map(|plan| plan.tables().into_iter().map(move |table| (plan, table))).map(card).collect()
 }
 
-/// The card of a table, with the columns that any card needs.
-fn card(plan: &Plan<'_>, table: u8, (seats, signs): (bool, bool), ways: &[Way]) -> Card {
+/// The card of a table; signs have a column where it has any.
+fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let meetings = plan.meetings_at(table);
     let way = ways.iter().find(|way| way.section == plan.id && way.table == table);
@@ -48,12 +47,15 @@ fn card(plan: &Plan<'_>, table: u8, (seats, signs): (bool, bool), ways: &[Way]) 
     // The numbers of four seats end at the boards.
     let boards = Column::words(say.print_boards());
     columns.push(Column { parted: seats, ..boards });
-    columns.extend(signs.then(|| Column::letters(plan.sign_head())));
+    let shown: Vec<&Meeting> = meetings.values().copied().collect();
+    let signs = plan.sign_column(&shown);
+    let is_signed = signs.is_some();
+    columns.extend(signs);
     let rest = columns.len() - 1;
     let row = |round: u8| {
         let mut cells: Vec<Cell> = vec![round.to_string().into()];
         let Some(meeting) = meetings.get(&round) else {
-            cells.push(Cell::over(say.print_idle(), rest));
+            cells.push(Cell::over(plan.idle(table, round), rest));
             return Row { cells, apart: false };
         };
         if seats {
@@ -62,14 +64,14 @@ fn card(plan: &Plan<'_>, table: u8, (seats, signs): (bool, bool), ways: &[Way]) 
             cells.extend(Side::BOTH.map(|side| Cell::from(plan.side(meeting, side))));
         }
         cells.push(plan.boards(meeting).into());
-        cells.extend(signs.then(|| Cell::from(plan.signs(meeting))));
+        cells.extend(is_signed.then(|| Cell::from(plan.signs(meeting))));
         Row { cells, apart: false }
     };
     let rows = plan.rounds().map(row).collect();
     Card {
-        title: say.print_table_number(table.to_string()),
-        lines: plan.section_name().into_iter().collect(),
-        notes: plan.share_always(table).into_iter().collect(),
+        title: say.print_table_number(plan.table(table)),
+        lines: Vec::new(),
+        notes: plan.share_always(table).into_iter().chain(plan.shared_note(&shown)).collect(),
         table: cards::table(columns, rows),
         code: way.map(|way| Code {
             modules: way.modules.clone(),

@@ -45,7 +45,7 @@ const NONE: usize = 1_000_000;
 /// Results in two lines are worth it where they take less than so many pages for so many of those in one.
 const ROW: (usize, usize) = (3, 4);
 /// Whole names are worth so many pages more for so many.
-const WORTH: (usize, usize) = (2, 5);
+const WORTH: (usize, usize) = (3, 20);
 
 /// How names are written, and the place of the size of the type.
 #[derive(Clone, Copy)]
@@ -104,6 +104,8 @@ struct Boards<'a> {
 /// in the worst of them, and so is on the same page in all.
 struct InAll<'a> {
     all: Vec<Boards<'a>>,
+    /// The paper that they were counted on.
+    paper: Option<Paper>,
     counted: Vec<(Tried, Rc<Stand>)>,
 }
 
@@ -122,9 +124,9 @@ struct Stand {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let all = Texts::all();
     let of = |texts| Boards::of(Words { session, standings, texts }, sheet);
-    let mut in_all = InAll { all: all.iter().map(of).collect(), counted: Vec::new() };
+    let mut in_all = InAll { all: all.iter().map(of).collect(), paper: None, counted: Vec::new() };
     let form = in_all.form(sheet.look.paper);
-    let best = in_all.best(form);
+    let best = in_all.best(form, sheet.look.paper);
     let language = texts.language();
     let stand = best.map(|best| in_all.tried((form, best.naming), best.at));
     let Some(boards) = in_all.all.iter_mut().find(|boards| boards.words.texts.language() == language) else {
@@ -171,27 +173,46 @@ impl InAll<'_> {
         self.count((form, Naming::Initials), SIZES.len() - 1)
     }
 
-    /// How a form stands best: with whole names in few pages; else in the largest type with the fewest.
-    fn best(&mut self, form: Form) -> Option<Best> {
-        const NAMINGS: [Naming; 3] = [Naming::Whole, Naming::Parted, Naming::Initials];
+    /// How a form stands best: with whole names in few pages; else in the largest type with the fewest. Names are written
+    /// alike on both kinds of paper.
+    fn best(&mut self, form: Form, own: Paper) -> Option<Best> {
+        const WHOLE: [Naming; 2] = [Naming::Whole, Naming::Parted];
+        let other = if own == Paper::A4 { Paper::Letter } else { Paper::A4 };
+        let [other, found] = [other, own].map(|paper| {
+            self.on(paper);
+            WHOLE.map(|naming| self.whole(form, naming))
+        });
+        // So many pages more than the fewest, on the paper where that is most.
+        let both = other.into_iter().zip(found).filter_map(|(other, own)| {
+            let ((elsewhere, _), (more, best)) = other.zip(own)?;
+            Some((elsewhere.max(more), best))
+        });
+        let whole = both.min_by_key(|(more, _)| *more).map(|(_, best)| best);
+        let least = self.least(form);
+        if least >= NONE { None } else { whole.or_else(|| self.within((form, Naming::Initials), least)) }
+    }
+
+    /// Puts them on a paper.
+    fn on(&mut self, paper: Paper) {
+        if self.paper != Some(paper) {
+            self.paper = Some(paper);
+            self.counted.clear();
+            self.all.iter_mut().for_each(|boards| boards.on(paper));
+        }
+    }
+
+    /// How whole names stand in the largest type, with how many pages that is more than the fewest; none where these are
+    /// too many.
+    fn whole(&mut self, form: Form, naming: Naming) -> Option<(usize, Best)> {
         let least = self.least(form);
         if least >= NONE {
             return None;
         }
-        let mut found: Vec<Best> = Vec::new();
-        let more = (least * WORTH.0 / WORTH.1).max(usize::from(least > 1));
-        for most in least..=least + more {
-            for naming in NAMINGS {
-                // Half empty pages are not worth it.
-                let best = self.within((form, naming), most);
-                found.extend(best.filter(|best| most == least || self.is_well_used((form, naming), best.at)));
-            }
-            // Whole names are worth a page of some.
-            if let Some(whole) = found.iter().find(|best| best.naming != Naming::Initials) {
-                return Some(*whole);
-            }
-        }
-        found.first().copied()
+        (0..=least * WORTH.0 / WORTH.1).find_map(|more| {
+            let best = self.within((form, naming), least + more)?;
+            // Half empty pages are not worth it.
+            (more == 0 || self.is_well_used((form, naming), best.at)).then_some((more, best))
+        })
     }
 
     /// The largest type in so many pages at most.

@@ -66,6 +66,13 @@ paper-times-apart = Two numbers: as compared for { $ns } and for { $ew }, by { $
 paper-no-names = (no names)
 # $sign (String)
 paper-shared = { $sign } before the number of a table: it has the same boards in that round; they are shared.
+# $sign (String)
+# $table (String)
+paper-shared-with = { $sign }{ $table }: boards shared with table { $table }
+# $number (String)
+paper-pair-sits-out = pair { $number } sits out
+# $number (String)
+paper-player-sits-out = player { $number } sits out
 # $tables (String)
 paper-share-always = Tables { $tables } share their boards.
 paper-grid-players = In each square: North+South – East+West, and under it the boards.

@@ -21,7 +21,7 @@ print-foot-scale-row = De schaal ‘{ $scale }’ heeft geen rij voor wedstrijde
 print-foot-scale-choose = Kies een schaal die daarvoor gemaakt is.
 print-foot-scale-kind = De schaal ‘{ $scale }’ is voor { $of ->
         [percent] percentages
-       *[imps] imps
+       *[imps] IMP
     }, en zo wordt deze zitting niet geteld: er zijn geen wedstrijdpunten. Kies een andere schaal.
 print-foot-scale-bye = Een vrije ronde telt hier { $bye } WP, maar volgens de schaal ‘{ $scale }’ is gelijkspel { $draw } en het meeste { $most }. Stel in wat een vrije ronde telt (vp.bye).
 print-foot-own = { $plus }: ten minste 60%, { $average }: 50%, { $minus }: ten hoogste 40% van een top; het eigen percentage telt waar dat daar voorbij ligt (artikel 12C2(c)).
@@ -100,9 +100,9 @@ print-award-worth = { $award } { $percent }
 print-award-table = resultaat aan tafel
 print-artificial = kunstmatig: { $ns } / { $ew }
 print-weighted = { $percent } van { $result }
-print-foot-imps = { $plus } is { $imps } imps, { $minus } is −{ $imps } imps (artikel 12C2(b)).
+print-foot-imps = { $plus } is { $imps } IMP, { $minus } is −{ $imps } IMP (artikel 12C2(b)).
 print-fouled = Onklaar bord (artikel 87): { $rule }.
-print-datum = Datum { $datum }
+print-datum = Datumscore { $datum }
 print-ruling-same = { $mark } { $law }, beide partijen: { $award }
 print-ruling = { $mark } { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
 print-ruling-table = { $mark } { $law }: { $decision } (aan tafel { $result })

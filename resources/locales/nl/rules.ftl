@@ -5,9 +5,9 @@
 rule-scoring = scoremethode: { $method }
 rule-method-matchpoints = matchpunten
 rule-method-butler = Butler
-rule-method-cross-imps = cross-imps
+rule-method-cross-imps = cross-IMP
 rule-method-total = scorepunten
-rule-method-imps = imps
+rule-method-imps = IMP
 rule-method-bam = board-a-match
 rule-method-patton = Patton
 rule-method-hybrid = hybride
@@ -59,10 +59,10 @@ rule-many = { $value ->
     [dbv] vanaf het derde niet gespeelde bord: eigen gemiddelde voor paren en niet gespeeld voor viertallen
    *[none] elke kunstmatige score op zichzelf
 }
-rule-imps-award = gemiddelde-plus en -min ±{ $value } imps
+rule-imps-award = gemiddelde-plus en -min ±{ $value } IMP
 rule-imps-own = { $value ->
-    [mean] gemiddelde-plus en -min in imps naar eigen gemiddelde
-   *[off] gemiddelde-plus en -min in imps vast
+    [mean] gemiddelde-plus en -min in IMP naar eigen gemiddelde
+   *[off] gemiddelde-plus en -min in IMP vast
 }
 rule-total-award = gemiddelde-plus en -min ±{ $value } scorepunten
 rule-sit-out = { $value ->
@@ -74,18 +74,18 @@ rule-sit-out = { $value ->
 ## IMPs
 
 rule-between = { $value ->
-    [round] verschillen vóór de imp-tabel afgerond op tientallen
-   *[down] verschillen tussen twee treden van de imp-tabel tellen bij de laagste
+    [round] verschillen vóór de IMP-tabel afgerond op tientallen
+   *[down] verschillen tussen twee treden van de IMP-tabel tellen bij de laagste
 }
 rule-imps-round = { $value ->
-    [exact] imps per bord niet afgerond
-    [whole] imps per bord afgerond op hele
-   *[other] imps per bord afgerond op { $value }
+    [exact] IMP per bord niet afgerond
+    [whole] IMP per bord afgerond op hele
+   *[other] IMP per bord afgerond op { $value }
 }
 rule-imps-total = { $value ->
-    [exact] totaal aan imps niet afgerond
-    [whole] totaal aan imps afgerond op hele
-   *[other] totaal aan imps afgerond op { $value }
+    [exact] totaal aan IMP niet afgerond
+    [whole] totaal aan IMP afgerond op hele
+   *[other] totaal aan IMP afgerond op { $value }
 }
 rule-drop = { $value ->
     [none] datum van alle uitslagen
@@ -106,18 +106,18 @@ rule-datum-half = { $value ->
    *[away] halven bij de datum van nul af
 }
 rule-divisor = { $value ->
-    [n] cross-imps gedeeld door het aantal uitslagen
-    [sqrt] cross-imps gedeeld door de wortel van n(n−1)/2 bij n uitslagen
-    [none] cross-imps niet gedeeld
-   *[n-1] cross-imps gedeeld door het aantal vergelijkingen
+    [n] cross-IMP gedeeld door het aantal uitslagen
+    [sqrt] cross-IMP gedeeld door de wortel van n(n−1)/2 bij n uitslagen
+    [none] cross-IMP niet gedeeld
+   *[n-1] cross-IMP gedeeld door het aantal vergelijkingen
 }
 rule-cross-factor = { $value ->
-    [none] cross-imps op borden met minder uitslagen niet omgerekend
-   *[due] cross-imps op borden met minder uitslagen omgerekend
+    [none] cross-IMP op borden met minder uitslagen niet omgerekend
+   *[due] cross-IMP op borden met minder uitslagen omgerekend
 }
 rule-cap = { $value ->
-    [none] cross-imps zonder grens
-   *[other] ten hoogste { $value } imps per vergelijking
+    [none] cross-IMP zonder grens
+   *[other] ten hoogste { $value } IMP per vergelijking
 }
 
 ## Matches of teams
@@ -343,19 +343,19 @@ rules-average = Gemiddelde-plus en min
 rules-average-about = Ten minste 60 en ten hoogste 40 procent, of naar het eigen resultaat (artikel 12C2).
 rules-average-many = Meerdere kunstmatige scores
 rules-average-many-about = Wat een deelnemer krijgt die meer spellen niet kon spelen (artikel 12C2d).
-rules-average-imps = Gemiddelde-plus in imps
-rules-average-imps-about = Hoeveel imps een gemiddelde-plus geeft; een gemiddelde-min kost er evenveel.
-rules-average-imps-own = Eigen gemiddelde in imps
-rules-average-imps-own-about = Of het eigen gemiddelde de vaste imps vervangt waar het daarbuiten ligt.
+rules-average-imps = Gemiddelde-plus in IMP
+rules-average-imps-about = Hoeveel IMP een gemiddelde-plus geeft; een gemiddelde-min kost er evenveel.
+rules-average-imps-own = Eigen gemiddelde in IMP
+rules-average-imps-own-about = Of het eigen gemiddelde de vaste IMP vervangt waar het daarbuiten ligt.
 rules-average-total-points = Gemiddelde-plus in scorepunten
 rules-average-total-points-about = Hoeveel punten een gemiddelde-plus geeft waar scorepunten tellen.
 rules-sitout = Stilzitten
 rules-sitout-about = Wat spellen tellen waarop een deelnemer moest stilzitten.
-rules-imps-between = Tussen twee stappen van de imp-tabel
+rules-imps-between = Tussen twee stappen van de IMP-tabel
 rules-imps-between-about = Waar een verschil heen gaat dat in geen stap staat (artikel 78B).
-rules-imps-round = Afronding van imps op een spel
-rules-imps-round-about = Op hoeveel decimalen de imps van een spel afgerond worden.
-rules-imps-total = Afronding van de som van imps
+rules-imps-round = Afronding van IMP op een spel
+rules-imps-round-about = Op hoeveel decimalen de IMP van een spel afgerond worden.
+rules-imps-total = Afronding van de som van IMP
 rules-imps-total-about = Op hoeveel decimalen de som afgerond wordt.
 rules-butler-drop = Uiterste scores van het datum
 rules-butler-drop-about = Hoeveel scores het datum aan elk eind weglaat.
@@ -365,12 +365,12 @@ rules-butler-round = Afronding van het datum
 rules-butler-round-about = Of het datum op tientallen wordt afgerond, zoals scores zijn.
 rules-butler-half = Halven van het datum
 rules-butler-half-about = Waar een datum heen gaat dat tussen twee stappen ligt.
-rules-cross-imps-divisor = Deler van cross-imps
+rules-cross-imps-divisor = Deler van cross-IMP
 rules-cross-imps-divisor-about = Waardoor de som van de vergelijkingen gedeeld wordt.
-rules-cross-imps-factor = Cross-imps van korte spellen
+rules-cross-imps-factor = Cross-IMP van korte spellen
 rules-cross-imps-factor-about = Of een spel met minder uitslagen tot de verwachte vermenigvuldigd wordt.
 rules-cross-imps-cap = Grens van een vergelijking
-rules-cross-imps-cap-about = Het hoogste aantal imps dat een vergelijking kan geven.
+rules-cross-imps-cap-about = Het hoogste aantal IMP dat een vergelijking kan geven.
 rules-teams-match = Spellen van een wedstrijd
 rules-teams-match-about = Welke spellen van twee viertallen een wedstrijd vormen.
 rules-teams-knockout = Kunstmatige scores bij een afvalsysteem
@@ -380,7 +380,7 @@ rules-bam-draw-within-about = Tot welk verschil een spel gelijk is bij board-a-m
 rules-patton-split = Pattonpunten van de wedstrijd
 rules-patton-split-about = De schaal waarnaar de hele wedstrijd punten geeft.
 rules-vp-scale = Wedstrijdpunten van viertallen
-rules-vp-scale-about = De schaal die imps van een wedstrijd in wedstrijdpunten omzet.
+rules-vp-scale-about = De schaal die IMP van een wedstrijd in wedstrijdpunten omzet.
 rules-vp-pairs = Wedstrijdpunten van paren
 rules-vp-pairs-about = De schaal voor rondes van paren, waar ze als wedstrijden tellen.
 rules-vp-boards = Spellen voor de schaal
@@ -454,7 +454,7 @@ rules-draw-losers-about = Wat zij doen die een wedstrijd hebben verloren.
 
 # What a total counts
 unit-points = Punten
-unit-imps = imps
+unit-imps = IMP
 unit-vp = WP
 rule-corrections = correcties mogelijk tot { $minutes } minuten na publicatie
 rule-appeals = beslissingen en protesten mogelijk tot { $minutes } minuten na publicatie

@@ -44,18 +44,18 @@ why-profile = Regels: { $profile }.
 why-profile-with = Regels: { $profile }, maar { $differences }.
 why-frequency = De scores op het spel: { $rows }.
 why-datum = Datum { $datum }: het gemiddelde van { $of } uitslagen, afgerond, zonder { $dropped } aan elk uiteinde.
-why-against-datum = { $score } voor { $side } ligt { $difference } van de datum: { $points } imps (artikel 78B).
-why-weighted-imps = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): { $points } imps.
+why-against-datum = { $score } voor { $side } ligt { $difference } van de datum: { $points } IMP (artikel 78B).
+why-weighted-imps = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): { $points } IMP.
 why-cross = Tegen { $count ->
         [one] { $count } andere uitslag
        *[other] { $count } andere uitslagen
-    }: samen { $sum } imps.
+    }: samen { $sum } IMP.
 why-cross-due = { $count } vergelijkingen van { $due }: maal { $due } / { $count }.
 why-by-rule = { $points }: { $rule }.
 why-total-points = Totaalpunten (artikel 78C): { $points }.
 why-match = Hier { $here }, aan de andere tafel { $there }: samen { $difference }, dat is { $points }.
 why-shared = Artikel 12C4: op zichzelf { $own }; beide kanten van de wedstrijd krijgen het gemiddelde van hun eigen score: { $points }.
-why-own-imps = De wedstrijdleider gaf { $award }; het gemiddelde op de andere borden is { $own } imps, en dat telt (artikel 12C2(c)).
+why-own-imps = De wedstrijdleider gaf { $award }; het gemiddelde op de andere borden is { $own } IMP, en dat telt (artikel 12C2(c)).
 why-average-many = Vanaf het derde niet gespeelde spel telt het eigen gemiddelde: { $own } (artikel 12C2(d)).
 why-many-not-played = Vanaf het derde niet gespeelde spel geldt het als niet gespeeld (artikel 12C2(d)).
 why-worth = Dat levert { $points } op.
@@ -75,6 +75,6 @@ tie-tops = toppen
 tie-last-rounds = de laatste rondes
 tie-opponents-total = het totaal van de tegenstanders
 tie-other-method = de andere berekening
-tie-imp-quotient = gewonnen imps gedeeld door verloren imps
+tie-imp-quotient = gewonnen IMP gedeeld door verloren IMP
 tie-lot = het lot
 why-second = De tweede speler van de kant heeft een ander percentage en krijgt { $points } (artikel 12C2(c)).

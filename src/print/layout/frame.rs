@@ -324,7 +324,7 @@ fn even(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
 }
 
 /// Moves blocks on from a column to the next one while that is the shorter of the two, so that what is left over does
-/// not stand alone on the last page. No column is left with less than that.
+/// not stand alone on the last page. No column is left with less than that, but for a block that stands alone.
 fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
     let starts = |begins: &[bool]| -> Vec<usize> {
         begins.iter().enumerate().filter(|(_, begins)| **begins).map(|(at, _)| at).collect()
@@ -339,7 +339,8 @@ fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) ->
                 break;
             }
             let (left, grown) = (used(before, from - 1), used(from - 1, to));
-            if grown > left || left < least {
+            let alone = column + 1 == starts.len() && to - from == 1 && from - before > 2;
+            if grown > left + 0.05 || left < least && !alone {
                 break;
             }
             begins[from] = false;

@@ -1,10 +1,10 @@
 //! What stands on a score card: the boards of a contestant in the order it played them, what they add up to,
 //! and what is said below. How a card stands on paper is in `score_cards`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{Seat, Side};
-use crate::club::{Contestant, ContestantId};
+use crate::club::{Contestant, ContestantId, SectionId};
 use crate::lang;
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Standings, Step};
@@ -47,6 +47,8 @@ pub(super) struct CardSource<'a> {
     /// Every line of a contestant with the side it sat on.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     rulings: BTreeMap<Slot, Vec<&'a Ruled>>,
+    /// The rounds of which anything is known.
+    begun: BTreeSet<(SectionId, Option<u8>)>,
 }
 
 /// One row, and whether it is of the same round and opponents as the one before.
@@ -130,6 +132,9 @@ impl<'a> CardSource<'a> {
                 rulings.insert(line.slot, over);
             }
         }
+        let all = standings.boards.iter().flat_map(|b| &b.lines);
+        let begun = all.filter(|line| line.outcome.is_some() || line.ruled);
+        let begun = begun.map(|line| (line.place.section, line.place.round)).collect();
         for own in lines.values_mut() {
             own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
         }
@@ -146,6 +151,7 @@ impl<'a> CardSource<'a> {
                 .unwrap_or(0),
             lines,
             rulings,
+            begun,
         }
     }
 
@@ -406,6 +412,11 @@ impl<'a> CardSource<'a> {
         if let Step::Artificial { award, .. } = scored.step {
             let award = words.artificial(award, line.points_of(contestant), &scored.top);
             return vec![Cell::over(award, wanted.play.count() + 1)];
+        }
+        // Of a round that nobody has played nothing is missing.
+        let at = (line.place.section, line.place.round);
+        if at.1.is_some() && !self.begun.contains(&at) {
+            return vec![Cell::over("", wanted.play.count() + 1)];
         }
         let own = match side {
             Side::NS => line.score_ns,
