@@ -834,15 +834,16 @@ fn what_is_read_round_by_round_is_large_in_two_blocks() {
         let pages = measure::pages(&kept, &kept.standings(), document, &Language::En.texts(), Paper::A4);
         (pages.len(), usual(&pages))
     };
-    for (name, document, least) in [
-        ("teams", Document::CrossTable, 12.0),
-        ("individual", Document::CrossTable, 10.5),
-        // Who shares boards is said once, not beside every row; as large as in the language with the longest words.
-        ("swiss-pairs", Document::GuideCards, 11.0),
-        ("swiss-teams", Document::SeatingList, 9.9),
+    for (name, document, most, least) in [
+        ("teams", Document::CrossTable, 1, 12.0),
+        ("individual", Document::CrossTable, 1, 10.5),
+        // Who shares boards is said once, not beside every row; as large as in the language with the longest words. With
+        // the lines of rounds that are drawn later.
+        ("swiss-pairs", Document::GuideCards, 2, 11.0),
+        ("swiss-teams", Document::SeatingList, 1, 9.9),
     ] {
         let (pages, size) = of(name, document);
-        assert!(pages == 1 && size >= least, "{name} {document}: {pages} pages, {size}");
+        assert!(pages <= most && size >= least, "{name} {document}: {pages} pages, {size}");
     }
     let individual = old(EVERY_CHANGE).into_iter().find(|old| old.journal.session().title == "Individual").unwrap();
     let pages = individual.pages(Document::CrossTable, Language::En, Paper::A4);
