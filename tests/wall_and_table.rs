@@ -310,10 +310,7 @@ fn nothing_is_missing_of_a_round_that_nobody_has_played() {
     // Somebody played the first round, and not all of it came in.
     let mut journal = crate::support::evening("mitchell 3", 2);
     let due = journal.session().schedule()[0];
-    let (ns, ew) = match due.sitting {
-        arrowswitch::movement::Sitting::Sides { ns, ew } => (ns, ew),
-        _ => panic!("pairs"),
-    };
+    let arrowswitch::movement::Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
     let mut entered = result(due.board.number(), ns, ew, 110);
     (entered.place, entered.sitting) = (due.place, due.sitting);
     enter(&mut journal, entered);

@@ -1,7 +1,7 @@
 //! What was asked or kept though nobody had said so, of somebody who ran an evening with no help: a round that was in, an
 //! answer the event gave, a board that waits for the end.
 
-use arrowswitch::bridge::Side;
+use arrowswitch::bridge::{BoardNumber, Side};
 use arrowswitch::club::{Contestant, Entrant, SectionId};
 use arrowswitch::director::{
     Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
@@ -65,7 +65,7 @@ fn what_was_ruled_and_penalized_between_two_rankings_is_named_after_the_second()
     let mut journal = played(5, |_, _, _| true);
     let put_up = |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
     journal.apply(entry(put_up(1))).unwrap();
-    let line = journal.session().lines()[0].clone();
+    let line = journal.session().lines()[0];
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
     let award = Award::artificial(Artificial::Plus, Artificial::Minus);
     let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", award);
@@ -186,7 +186,7 @@ fn each_pair_that_sits_out_for_another_is_named_with_its_own_boards() {
     let section = &journal.session().sections[&SectionId::A];
     let last = section.movement.round(11).next().unwrap();
     let [gone, stays] = Side::BOTH.map(|side| last.sitting.side(side).next().unwrap());
-    let boards = section.boards(last.boards).map(|board| board.number()).collect::<Vec<_>>();
+    let boards = section.boards(last.boards).map(BoardNumber::number).collect::<Vec<_>>();
     let mut app = opened(&journal);
     repair(&mut app, What::Hole, Some(&gone.to_string()));
     let missed = format!("{stays} (boards {}–{})", boards[0], boards[boards.len() - 1]);
