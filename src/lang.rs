@@ -2,6 +2,7 @@
 //! types. Exchange files never pass here; they keep the neutral letters of `bridge`.
 
 mod asked;
+pub mod counted;
 pub mod double_dummy;
 pub mod draw;
 pub mod events;
@@ -17,6 +18,7 @@ mod refusals;
 pub mod rules;
 pub mod rulings;
 mod seek;
+pub mod since;
 mod tables;
 mod typed;
 pub mod why;

@@ -641,9 +641,16 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     assert!(!third.contains("board 2,"), "{third}");
     assert!(third.contains("board 1, NS 1 – EW 101: ruling") && third.contains("Pair 1: penalty"), "{third}");
     assert!(page(&journal).contains("board 1, NS 1 – EW 101: ruling"));
+    // How boards with fewer results are counted is said on the web as on paper.
+    assert!(third.contains("Board 1 is scaled up") && page(&journal).contains("Board 1 is scaled up"));
     assert!(!third.contains("warning") && !page(&journal).contains("warning"), "{third}");
-    // The fourth says nothing of it.
+    let penalty = PenaltyId(Uuid::from_u128(1));
+    journal.apply(at("22:09", Change::PenaltyWithdrawn { penalty, reason: "ill".to_owned() })).unwrap();
     publish(&mut journal, "22:10");
+    let fourth = said(&journal);
+    assert!(fourth.contains("(22:08): Pair 1: penalty, withdrawn.") && !fourth.contains("ill."), "{fourth}");
+    // The fifth says nothing of it.
+    publish(&mut journal, "22:11");
     assert!(!page(&journal).contains("Changed since"));
     assert!(!said(&journal).contains("Changed since"));
 }

@@ -240,7 +240,9 @@ fn who_substituted_for_whom_is_said_and_a_penalty_has_as_many_decimals_as_the_to
     let entrant = Entrant::named("Cy Late");
     let change = Change::PlayerSubstituted { contestant: pair(1), position: 1, from_round: 2, entrant };
     journal.apply(entry(change)).unwrap();
-    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    let mut first = result(1, pair(1), pair(2), 420);
+    first.place.round = Some(1);
+    enter(&mut journal, first);
     let mut penalty = Penalty::procedural(PenaltyId(Uuid::from_u128(9)), PenaltyUnit::Matchpoints, 25, "90A");
     penalty.reason = "rude".to_owned();
     let contestant = pair(2);
@@ -248,6 +250,8 @@ fn who_substituted_for_whom_is_said_and_a_penalty_has_as_many_decimals_as_the_to
     let standings = score(&journal);
     let page = page(&journal);
     assert!(page.contains("Pair 1: Substitute from round 2: Cy Late for Bo South."), "{page}");
+    // In the first round the substitute did not play.
+    assert!(page.split("Ada North – Bo South").skip(1).any(|next| !next.starts_with(" – Cy Late")), "{page}");
     let line = standings.line(pair(2)).unwrap().1;
     let [taken, total] = [(&line.penalty, &Points::ZERO), (&line.total, &line.max)]
         .map(|(points, top)| standings.in_unit(points, top).decimal(standings.decimals()).replace('-', "−"));

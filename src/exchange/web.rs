@@ -18,7 +18,7 @@ use serde_json::{Value as Json, json};
 
 use crate::bridge::{Analyses, BoardNumber, Side};
 use crate::club::{Contestant, ContestantId, Entrant, PlayerId};
-use crate::lang::{Texts, notes, rulings};
+use crate::lang::{Texts, counted, notes, rulings, since};
 use crate::movement::ContestantKind;
 use crate::scoring::{BoardLine, BoardScores, EventRanking, Points, Ranking, RankingLine, SidePoints, Standings};
 use crate::session::{self, Session, Slot, Status};
@@ -193,8 +193,10 @@ impl<'a> Page<'a> {
     fn foot(&self) -> Vec<String> {
         let mut foot = notes::foot(&self.as_named(), self.standings, self.shown.published, self.texts);
         if self.shown.published.is_some() {
-            foot.extend(notes::changed_since(self.session, self.standings, self.texts));
+            foot.extend(since::changed_since(&self.as_named(), self.standings, self.texts));
         }
+        foot.extend(counted::scaled_up(self.standings, self.texts));
+        foot.extend(counted::halves(self.standings, self.texts));
         if !self.held_back.is_empty() {
             let boards: BTreeSet<BoardNumber> = self.held_back.iter().map(|board| board.number).collect();
             let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
@@ -286,16 +288,26 @@ impl<'a> Page<'a> {
 
     /// The names of a contestant, or the name of a team.
     fn title(&self, contestant: ContestantId) -> String {
+        self.title_in(contestant, None)
+    }
+
+    /// The same of those who play in a round; of everybody where it is not known.
+    fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
         let Some(known) = self.session.contestants.get(&contestant) else { return self.session.title_of(contestant) };
         if !known.name.is_empty() {
             return known.name.clone();
         }
-        let names: Vec<String> = known.everybody().map(|p| self.name(p)).filter(|name| !name.is_empty()).collect();
+        let names: Vec<String> =
+            known.named_in(round).into_iter().map(|p| self.name(p)).filter(|name| !name.is_empty()).collect();
         if names.is_empty() { self.session.title_of(contestant) } else { names.join(" – ") }
     }
 
     fn titles(&self, line: &BoardLine, side: Side) -> String {
-        line.sitting.side(side).map(|contestant| self.title(contestant)).collect::<Vec<_>>().join(" + ")
+        line.sitting
+            .side(side)
+            .map(|contestant| self.title_in(contestant, line.place.round))
+            .collect::<Vec<_>>()
+            .join(" + ")
     }
 
     /// Who plays for a team; nobody where the names stand in the line themselves.

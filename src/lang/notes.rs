@@ -5,15 +5,13 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, FixedOffset};
 
-use crate::bridge::{BoardNumber, Side};
+use crate::bridge::Side;
 use crate::club::{self, Average, ContestantId, Counted, Method};
 use crate::director::{Artificial, Decision, Ruling, SideAward};
-use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Missing, Points, RankingLine, Remark, Rounding, Standings, Step, rows_named};
-use crate::session::{LogEntry, Outcome, Recorded, Ruled, Session, Status};
+use crate::session::{Outcome, Ruled, Session, Status};
 
-use super::journal::{self, contestant_of};
-use super::{Texts, moments, rules, rulings};
+use super::{Texts, journal, moments, rules, rulings};
 
 /// How many of what is missing or not settled are named in a sentence.
 const NAMED: usize = 3;
@@ -67,70 +65,6 @@ pub fn foot(
         foot.push(say.print_foot_appeal());
     }
     foot
-}
-
-/// Which results of the last ranking that was put up had been corrected since the one before it, and what was ruled and
-/// penalized since then; nothing of a board that somebody still has to play.
-#[must_use]
-pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
-    let say = texts.say();
-    let [.., (publication, before), (_, last)] = session.publications.as_slice() else { return None };
-    let mut log = session.log();
-    log.reverse();
-    let between = |entry: &&LogEntry<'_>| {
-        let at = entry.stamp().at;
-        at > before.at && at <= last.at && !entry.is_confirmation() && is_shown(entry, session, standings)
-    };
-    let mut changes: Vec<String> = log
-        .iter()
-        .filter(between)
-        .filter_map(|entry| changed(entry, session, publication.provisional, texts))
-        .collect();
-    changes.dedup();
-    let time = moments::said(session, before.at, before.at, texts);
-    (!changes.is_empty())
-        .then(|| say.paper_changed_since(publication.version.to_string(), time, first_few(changes, texts)))
-}
-
-/// Whether everybody may know of a correction.
-fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> bool {
-    let of_section = session.sections.is_empty() || session.sections.contains_key(&entry.section());
-    let held = |board: BoardNumber| {
-        let mut lines = standings.boards.iter().filter(|found| found.number == board).flat_map(|found| &found.lines);
-        lines.any(BoardLine::is_still_to_play)
-    };
-    of_section && entry.place().is_none_or(|(_, board)| !held(board))
-}
-
-/// What a correction changed; of a ranking that was provisional no result was late. Why is for the log: reasons may name
-/// people.
-fn changed(entry: &LogEntry<'_>, session: &Session, provisional: bool, texts: &Texts) -> Option<String> {
-    let say = texts.say();
-    let outcome = |recorded: &Recorded| rulings::outcome(recorded.result.outcome, texts);
-    let several = session.sections.len() > 1;
-    let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
-    let sides = |sitting: Sitting<ContestantId>| {
-        Side::BOTH.map(|side| sitting.side(side).map(number).collect::<Vec<_>>().join("+"))
-    };
-    let (result, then, now) = match entry {
-        LogEntry::Correction { before, after } => (&after.result, outcome(before), outcome(after)),
-        LogEntry::TakenOff(taken) => (&taken.result, outcome(taken), say.ruling_withdrawn()),
-        LogEntry::EnteredLate(late) if !provisional => (&late.result, say.state_missing(), outcome(late)),
-        LogEntry::Ruling(ruled) if session.stands(ruled) && ruled.ruling.has_effect() => {
-            let [ns, ew] = sides(ruled.sitting);
-            return Some(say.paper_changed_ruling(ruled.board.to_string(), ns, ew));
-        }
-        LogEntry::Penalty(given) if given.withdrawn.is_none() && !given.penalty.is_warning() => {
-            return Some(say.paper_changed_penalty(contestant_of(given.contestant, session, texts)));
-        }
-        LogEntry::Status(barred) => {
-            let status = rulings::status(&barred.status, texts);
-            return Some(format!("{}: {status}", contestant_of(barred.contestant, session, texts)));
-        }
-        _ => return None,
-    };
-    let [ns, ew] = sides(result.sitting);
-    Some(say.paper_changed(result.board.to_string(), ns, ew, then, now))
 }
 
 /// The first few of many places, and how many more there are.

@@ -270,7 +270,8 @@ fn subtitle(words: &Words<'_>, board: &BoardScores) -> String {
     let dealer = say.print_dealer(letters.seat(session.dealer(board.number)));
     let subtitle = format!("{dealer} · {}", say.print_vulnerable(sides));
     match board.datum {
-        Some([datum, _]) => format!("{subtitle} · {}", say.print_datum(texts.score(datum))),
+        // Its whole name has no room over a column.
+        Some([datum, _]) => format!("{subtitle} · {}", say.print_datum_short(texts.score(datum))),
         None => subtitle,
     }
 }

@@ -95,7 +95,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
         frame.foot.extend(of_event.map(|units| format!("{}: {units}", texts.say().paper_event_total())));
     }
     if sheet.published.is_some() {
-        frame.foot.extend(lang::notes::changed_since(words.session, standings, texts));
+        frame.foot.extend(lang::since::changed_since(words.session, standings, texts));
     }
     // In one line where there is room: no note costs the list its size.
     let counted: Vec<String> = words.scaled_up().into_iter().chain(words.halves()).collect();

@@ -1,15 +1,17 @@
 //! What several documents say in the same words: the frame, the foot, numbers of contestants. Everything is
 //! asked of the texts; no sentence is put together here.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::bridge::BoardNumber;
 use crate::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
 use crate::director::{Artificial, PenaltyUnit};
-use crate::lang::{self, Texts, notes, rulings};
+use crate::lang::{self, Texts, counted, notes, rulings};
 use crate::movement::{ContestantKind, Sitting};
-use crate::scoring::{BoardLine, BoardScores, Formula, Match, PenaltyRate, Points, SidePoints, Standings, Step};
+use crate::scoring::{BoardLine, BoardScores, Match, PenaltyRate, Points, Standings};
 use crate::session::{Penalized, Ruled, Session};
+
+pub use crate::lang::counted::{is_scaled, is_scaled_up, own_section, runs};
 
 use super::layout::{Frame, Ink};
 use super::letterhead::Letterhead;
@@ -307,31 +309,17 @@ impl Words<'_> {
 
     /// Which boards with fewer results were brought to the top of the others, by sections where these are ranked apart.
     pub fn scaled_up(&self) -> Option<String> {
-        let mut found: BTreeMap<Option<SectionId>, BTreeSet<BoardNumber>> = BTreeMap::new();
-        for board in self.standings.boards.iter().filter(|board| is_scaled_up(board)) {
-            found.entry(own_section(board, self.standings)).or_default().insert(board.number);
-        }
-        let one = |(section, boards): (&Option<SectionId>, &BTreeSet<BoardNumber>)| {
-            let said = self.brought_up(boards);
-            section.map_or(said.clone(), |section| format!("{}: {said}", self.section(section)))
-        };
-        let said: Vec<String> = found.iter().map(one).collect();
-        (!said.is_empty()).then(|| said.join(" "))
+        counted::scaled_up(self.standings, self.texts)
     }
 
     /// That these boards were brought to the top of the others.
     pub fn brought_up(&self, boards: &BTreeSet<BoardNumber>) -> String {
-        let numbers: Vec<BoardNumber> = boards.iter().copied().collect();
-        self.texts.say().paper_scaled_up(numbers.len(), runs(&numbers))
+        counted::brought_up(boards, self.texts)
     }
 
     /// Where a percentage goes that lies exactly between two that are shown, where one does.
     pub fn halves(&self) -> Option<String> {
-        let Words { standings, texts, .. } = *self;
-        let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-        let mut percents = lines.filter_map(|line| line.percent.as_ref());
-        let any = standings.in_percent() && percents.any(|percent| standings.is_between(percent));
-        any.then(|| texts.say().paper_half(texts.percent("50")))
+        counted::halves(self.standings, self.texts)
     }
 
     /// Points of a match with their sign, zero without.
@@ -360,37 +348,6 @@ impl Words<'_> {
         let said = over.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
         format!("{mark} {}", said.collect::<Vec<_>>().join(" · "))
     }
-}
-
-/// The section of a board where sections are ranked apart and all of its lines are of it: sections that are compared with
-/// each other share the block of a board.
-pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<SectionId> {
-    let apart = standings.rankings.iter().any(|r| r.name.section.is_some());
-    let mut sections = board.lines.iter().map(|line| line.place.section);
-    let first = sections.next().filter(|_| apart)?;
-    sections.all(|section| section == first).then_some(first)
-}
-
-/// Boards that follow each other as the first and the last: `1–4, 9`.
-pub fn runs(boards: &[BoardNumber]) -> String {
-    let follow = |a: &BoardNumber, b: &BoardNumber| a.number() + 1 == b.number();
-    let run = |run: &[BoardNumber]| match run {
-        [first, .., last] => format!("{first}–{last}"),
-        run => run.iter().map(ToString::to_string).collect(),
-    };
-    boards.chunk_by(follow).map(run).collect::<Vec<_>>().join(", ")
-}
-
-/// Whether a board has fewer results than others and was brought to their top.
-#[must_use]
-pub fn is_scaled_up(board: &BoardScores) -> bool {
-    board.lines.iter().flat_map(|line| [&line.ns, &line.ew]).any(is_scaled)
-}
-
-/// The same of what a side has on it.
-#[must_use]
-pub fn is_scaled(points: &SidePoints) -> bool {
-    matches!(points.step, Step::Compared { formula: Formula::Neuberg, .. })
 }
 
 /// The decimals a number needs, at most two.

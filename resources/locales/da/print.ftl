@@ -103,6 +103,7 @@ print-weighted = { $percent } af { $result }
 print-foot-imps = { $plus } er { $imps } IMP, { $minus } er −{ $imps } IMP (§ 12C2b).
 print-fouled = Forkert kortfordeling (§ 87): { $rule }.
 print-datum = Datum { $datum }
+print-datum-short = Datum { $datum }
 print-ruling-same = { $mark } { $law }, begge sider: { $award }
 print-ruling = { $mark } { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
 print-ruling-table = { $mark } { $law }: { $decision } (ved bordet { $result })

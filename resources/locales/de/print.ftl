@@ -103,6 +103,7 @@ print-weighted = { $percent } von { $result }
 print-foot-imps = { $plus } sind { $imps } IMP, { $minus } sind −{ $imps } IMP (§ 12 C 2 (b)).
 print-fouled = Verfälschtes Board (§ 87): { $rule }.
 print-datum = Datum-Score { $datum }
+print-datum-short = Datum { $datum }
 print-ruling-same = { $mark } { $law }, beide Parteien: { $award }
 print-ruling = { $mark } { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
 print-ruling-table = { $mark } { $law }: { $decision } (am Tisch { $result })

@@ -170,6 +170,8 @@ print-foot-imps = { $plus } is { $imps } IMPs, { $minus } is −{ $imps } IMPs (
 print-fouled = Fouled board (Law 87): { $rule }.
 # $datum (String)
 print-datum = Datum { $datum }
+# $datum (String)
+print-datum-short = Datum { $datum }
 # $mark (String)
 # $law (String)
 # $award (String)

@@ -103,6 +103,7 @@ print-weighted = { $percent } van { $result }
 print-foot-imps = { $plus } is { $imps } IMP, { $minus } is −{ $imps } IMP (artikel 12C2(b)).
 print-fouled = Onklaar bord (artikel 87): { $rule }.
 print-datum = Datumscore { $datum }
+print-datum-short = Datum { $datum }
 print-ruling-same = { $mark } { $law }, beide partijen: { $award }
 print-ruling = { $mark } { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
 print-ruling-table = { $mark } { $law }: { $decision } (aan tafel { $result })

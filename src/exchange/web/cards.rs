@@ -163,12 +163,12 @@ impl Page<'_> {
             && let Some(partner) = line.sitting.side(*side).find(|c| *c != contestant)
         {
             html.text(&say.print_with()).raw(" </span>").link(&partner.to_string(), &self.number(partner));
-            html.text(&format!(" {} ", self.title(partner))).raw("<span class=\"q\">");
+            html.text(&format!(" {} ", self.title_in(partner, line.place.round))).raw("<span class=\"q\">");
         }
         html.text(&say.web_against()).raw("</span>");
         for opponent in line.sitting.side(side.other()) {
             html.raw(" ").link(&opponent.to_string(), &self.number(opponent));
-            html.text(&format!(" {}", self.title(opponent)));
+            html.text(&format!(" {}", self.title_in(opponent, line.place.round)));
         }
         let mut sum = Sum::default();
         for (side, line) in meeting {

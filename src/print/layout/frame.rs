@@ -302,6 +302,8 @@ pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec
 
 /// How full every page is at least that is followed by another one.
 const EVEN: f32 = 0.68;
+/// So much of that is enough where a block would stand alone.
+const ALONE: f32 = 0.92;
 
 /// Which blocks begin a column where all columns of all pages are about as full as each other, without more pages.
 fn even(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
@@ -324,7 +326,8 @@ fn even(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
 }
 
 /// Moves blocks on from a column to the next one while that is the shorter of the two, so that what is left over does
-/// not stand alone on the last page. No column is left with less than that, but for a block that stands alone.
+/// not stand alone on the last page. No column is left with less than that, or a little less for a block that
+/// stands alone.
 fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
     let starts = |begins: &[bool]| -> Vec<usize> {
         begins.iter().enumerate().filter(|(_, begins)| **begins).map(|(at, _)| at).collect()
@@ -340,7 +343,7 @@ fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) ->
             }
             let (left, grown) = (used(before, from - 1), used(from - 1, to));
             let alone = column + 1 == starts.len() && to - from == 1 && from - before > 2;
-            if grown > left + 0.05 || left < least && !alone {
+            if grown > left + 0.05 || left < if alone { ALONE * least } else { least } {
                 break;
             }
             begins[from] = false;

@@ -1,0 +1,101 @@
+//! What changed between the last two rankings that were put up, as sheets and the web page say it: what, and never why,
+//! for reasons may name people and stay in the log.
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::ContestantId;
+use crate::movement::Sitting;
+use crate::scoring::{BoardLine, Standings};
+use crate::session::{LogEntry, Recorded, Session, Withdrawal};
+
+use super::journal::contestant_of;
+use super::notes::first_few;
+use super::{Texts, moments, rulings};
+
+/// Which results of the last ranking that was put up had been corrected since the one before it, and what was ruled and
+/// penalized, or taken back of that, since then; nothing of a board that somebody still has to play.
+#[must_use]
+pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let [.., (publication, before), (_, last)] = session.publications.as_slice() else { return None };
+    let mut log = session.log();
+    log.reverse();
+    let of_it = |at: DateTime<FixedOffset>| at > before.at && at <= last.at;
+    let mut changes: Vec<String> = Vec::new();
+    for entry in log.iter().filter(|entry| !entry.is_confirmation() && is_shown(entry, session, standings)) {
+        let said = match withdrawn(entry) {
+            // What came and went between the two never stood on either.
+            Some(taken) if of_it(taken.stamp.at) && of_it(entry.stamp().at) => None,
+            Some(taken) if of_it(taken.stamp.at) => {
+                what(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
+            }
+            _ if of_it(entry.stamp().at) => changed(entry, session, publication.provisional, texts),
+            _ => None,
+        };
+        changes.extend(said.filter(|said| !changes.contains(said)));
+    }
+    let time = moments::said(session, before.at, before.at, texts);
+    (!changes.is_empty())
+        .then(|| say.paper_changed_since(publication.version.to_string(), time, first_few(changes, texts)))
+}
+
+/// That a ruling or a penalty was taken back.
+fn withdrawn<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
+    match entry {
+        LogEntry::Ruling(ruled) => ruled.withdrawn.as_ref(),
+        LogEntry::Penalty(given) => given.withdrawn.as_ref(),
+        _ => None,
+    }
+}
+
+/// A ruling with an effect and a penalty that costs something, in a word.
+fn what(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    match entry {
+        LogEntry::Ruling(ruled) if ruled.ruling.has_effect() => {
+            let [ns, ew] = sides(ruled.sitting, session);
+            Some(say.paper_changed_ruling(ruled.board.to_string(), ns, ew))
+        }
+        LogEntry::Penalty(given) if !given.penalty.is_warning() => {
+            Some(say.paper_changed_penalty(contestant_of(given.contestant, session, texts)))
+        }
+        _ => None,
+    }
+}
+
+/// What an entry changed; of a ranking that was provisional no result was late.
+fn changed(entry: &LogEntry<'_>, session: &Session, provisional: bool, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let outcome = |recorded: &Recorded| rulings::outcome(recorded.result.outcome, texts);
+    let (result, then, now) = match entry {
+        LogEntry::Correction { before, after } => (&after.result, outcome(before), outcome(after)),
+        LogEntry::TakenOff(taken) => (&taken.result, outcome(taken), say.ruling_withdrawn()),
+        LogEntry::EnteredLate(late) if !provisional => (&late.result, say.state_missing(), outcome(late)),
+        LogEntry::Ruling(ruled) if !session.stands(ruled) => return None,
+        LogEntry::Status(barred) => {
+            let status = rulings::status(&barred.status, texts);
+            return Some(format!("{}: {status}", contestant_of(barred.contestant, session, texts)));
+        }
+        other => return what(other, session, texts),
+    };
+    let [ns, ew] = sides(result.sitting, session);
+    Some(say.paper_changed(result.board.to_string(), ns, ew, then, now))
+}
+
+/// Who sat North-South and East-West, by numbers, with the section where there are several.
+fn sides(sitting: Sitting<ContestantId>, session: &Session) -> [String; 2] {
+    let several = session.sections.len() > 1;
+    let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
+    Side::BOTH.map(|side| sitting.side(side).map(number).collect::<Vec<_>>().join("+"))
+}
+
+/// Whether everybody may know of an entry.
+fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> bool {
+    let of_section = session.sections.is_empty() || session.sections.contains_key(&entry.section());
+    let held = |board: BoardNumber| {
+        let mut lines = standings.boards.iter().filter(|found| found.number == board).flat_map(|found| &found.lines);
+        lines.any(BoardLine::is_still_to_play)
+    };
+    of_section && entry.place().is_none_or(|(_, board)| !held(board))
+}
