@@ -136,7 +136,7 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
         Which::Players => vec![
             line(&[Up, Down], say.help_lines()),
             line(&[New], say.players_another()),
-            line(&[Save, Main], say.players_save()),
+            line(&[Enter, Save, Main], say.players_save()),
             line(&[Function(5)], say.players_same()),
             line(&[Function(7)], say.players_is()),
             line(&[Letter('g')], say.players_members()),
