@@ -638,20 +638,23 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     journal.apply(at("22:06", Change::RulingMade { place, board: BoardNumber::FIRST, sitting, ruling })).unwrap();
     publish(&mut journal, "22:08");
     let third = said(&journal);
-    assert!(!third.contains("board 2,"), "{third}");
-    assert!(third.contains("board 1, NS 1 – EW 101: ruling") && third.contains("Pair 1: penalty"), "{third}");
+    // Who read the first and not the second finds what that one brought, too.
+    assert!(third.contains("Changed by ranking 2 (22:00): board 2, NS 1 – EW 101:"), "{third}");
+    assert!(third.contains("board 1, NS 1 – EW 101: ruling: +110 → ") && third.contains("Pair 1: penalty"), "{third}");
     assert!(page(&journal).contains("board 1, NS 1 – EW 101: ruling"));
     // How boards with fewer results are counted is said on the web as on paper.
     assert!(third.contains("Board 1 is scaled up") && page(&journal).contains("Board 1 is scaled up"));
+    // At its top the page leads to what changed.
+    assert!(page(&journal).contains("<a href=\"#notes\">Ranking 3: what changed</a>"));
     assert!(!third.contains("warning") && !page(&journal).contains("warning"), "{third}");
     let penalty = PenaltyId(Uuid::from_u128(1));
     journal.apply(at("22:09", Change::PenaltyWithdrawn { penalty, reason: "ill".to_owned() })).unwrap();
     publish(&mut journal, "22:10");
     let fourth = said(&journal);
     assert!(fourth.contains("(22:08): Pair 1: penalty, withdrawn.") && !fourth.contains("ill."), "{fourth}");
-    // The fifth says nothing of it.
+    // The fifth changed nothing, and says what those before it did.
     publish(&mut journal, "22:11");
-    assert!(!page(&journal).contains("Changed since"));
+    assert!(!page(&journal).contains("Changed since") && page(&journal).contains("Changed by ranking 4 (22:10)"));
     assert!(!said(&journal).contains("Changed since"));
 }
 

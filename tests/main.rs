@@ -297,6 +297,9 @@ mod window_pairs;
 /// What newcomers could not trust: counts that differ, what was forgotten, what was refused without saying why.
 mod window_newcomers;
 
+/// What somebody did not notice or did not find: seats changed for a late pair, a penalty, an appeal that was allowed.
+mod window_noticed;
+
 /// What somebody met who went on after something went wrong: a count, a late reason, an early end, two slips.
 mod window_onward;
 

@@ -44,6 +44,22 @@ fn a_score_is_worth_one_thing_only_where_it_was_worth_that_to_all() {
 }
 
 #[test]
+fn an_assigned_score_stands_where_its_points_put_it_and_no_score_last() {
+    let mut journal = short_board(5, &[420, 450, -50, -100], &[]);
+    // The table's own −100 is the worst; half of 450 and of 420 is worth nearly the top.
+    let half =
+        |score: i32| Weighted { outcome: Assigned::Score { score_ns: score }, weight: Weight::share(1, 2).unwrap() };
+    let own = || SideAward::Assigned(vec![half(450), half(420)]);
+    rule(&mut journal, 1, pair(4), pair(104), Award { ns: own(), ew: own() });
+    let scored = score(&journal);
+    let board = scored.boards.iter().find(|board| board.number.number() == 1).unwrap();
+    let order: Vec<_> = board.best_first().iter().map(|line| line.sitting.side(Side::NS).next().unwrap()).collect();
+    assert_eq!(order, [2, 4, 1, 3].map(pair));
+    let points: Vec<_> = board.best_first().iter().map(|line| line.ns.points.clone()).collect();
+    assert!(points.is_sorted_by(|one, other| one >= other), "{points:?}");
+}
+
+#[test]
 fn neuberg_gives_the_published_tops() {
     let journal = short_board(10, &[700, 600, 500, 400, 300, 200, 100], &[]);
     let points: Vec<String> =

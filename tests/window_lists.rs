@@ -23,7 +23,7 @@ use uuid::Uuid;
 use crate::made::Made;
 use crate::support::*;
 use crate::window::{apply, look, press, ready, type_into, update};
-use crate::window_looks::all_words;
+use crate::window_looks::{all_words, says};
 
 /// The foot of what would be printed now.
 fn foot(app: &App) -> String {
@@ -175,7 +175,7 @@ fn the_same_ranking_is_published_again_only_when_it_is_said_twice() {
     let mut app = published();
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 1);
-    assert!(app.notice().unwrap().contains("has changed since ranking 1"));
+    assert!(says(&app, "has changed since ranking 1"));
     // Something else was done in between.
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::Main);
@@ -801,7 +801,7 @@ fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().publications.is_empty());
-    assert!(app.notice().unwrap().contains("No comparison yet for 2"), "{:?}", app.notice());
+    assert!(says(&app, "No comparison yet for 2"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
     Ok(())

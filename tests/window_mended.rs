@@ -64,12 +64,12 @@ fn a_correction_that_was_begun_and_left_is_listed_counted_and_led_to() -> Result
 fn what_was_begun_is_named_before_the_ranking_is_put_up() {
     let mut app = begun();
     publish(&mut app);
-    assert!(app.notice().unwrap().contains("One result is begun and not entered"), "{:?}", app.notice());
+    assert!(says(&app, "One result is begun and not entered"), "{:?}", all_words(&app));
     // So is what stands in the line that the cursor is in.
     let mut app = ready();
     fill(&mut app, results::ENTRY, "4sn=");
     publish(&mut app);
-    assert!(app.notice().unwrap().contains("One result is begun and not entered"), "{:?}", app.notice());
+    assert!(says(&app, "One result is begun and not entered"), "{:?}", all_words(&app));
 }
 
 /// The sample evening in a file.
@@ -144,7 +144,7 @@ fn doubtful() -> App {
 fn a_doubtful_result_is_named_before_publishing_until_somebody_says_that_it_is_right() -> Result<(), Error> {
     let mut app = doubtful();
     publish(&mut app);
-    assert!(app.notice().unwrap().contains("One result looks unlikely"), "{:?}", app.notice());
+    assert!(says(&app, "One result looks unlikely"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Results));
     look(&app).find("far from the contract: please check")?;
     click(&mut app, "It is right");
@@ -686,11 +686,7 @@ fn a_closed_evening_says_so_and_asks_why_before_it_is_corrected() {
     assert!(app.desk().session().unwrap().closed);
     let version = app.desk().session().unwrap().publications.len();
     publish(&mut app);
-    assert!(
-        app.notice().unwrap().starts_with("The evening is closed, and ranking 1 is published"),
-        "{:?}",
-        app.notice()
-    );
+    assert!(says(&app, "The evening is closed, and ranking 1 is published"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().publications.len(), version + 1);
 }

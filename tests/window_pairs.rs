@@ -93,8 +93,11 @@ fn what_was_begun_and_not_entered_is_named_at_the_end_too() {
     assert!(says(&app, "Close all the same"));
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
-    let asked = app.notice().unwrap();
-    assert!(asked.contains("One result is begun and not entered") && asked.contains("No place, number"), "{asked}");
+    assert!(
+        says(&app, "One result is begun and not entered") && says(&app, "No place, number"),
+        "{:?}",
+        all_words(&app)
+    );
 }
 
 #[test]

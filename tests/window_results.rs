@@ -283,10 +283,10 @@ fn f7_goes_through_what_is_listed_to_be_looked_at() {
         press(&mut app, Shortcut::Function(7));
         seen.push((cursor(&app).0, cursor(&app).2));
     }
-    // Line by line, the one that is played later as well, and round again.
+    // Line by line, and round again; not the one that is played later, while others are played.
     let first = seen.iter().position(|place| *place == (1, Some(1))).unwrap();
-    assert_eq!(seen[first + 1], (2, Some(1)));
     assert!(seen[first + 1..].contains(&(1, Some(1))));
+    assert!(!seen.contains(&(2, Some(1))), "{seen:?}");
 }
 
 #[test]

@@ -139,6 +139,10 @@ impl<'a> Page<'a> {
             }
             None => session.title.clone(),
         };
+        let changed = self.changed();
+        // The page is long, and what was corrected stands at its end: its top leads there.
+        let version = session.publications.last().filter(|_| !changed.is_empty());
+        let corrected = version.map(|(last, _)| say.web_corrected(last.version.to_string()));
         let (style, script) = (lean(&format!("{STYLE}{STYLE_HERE}")), lean(SCRIPT));
         let part = |write: &dyn Fn(&mut Html)| {
             let mut html = Html::default();
@@ -161,7 +165,8 @@ impl<'a> Page<'a> {
             "date": texts.date(session.date),
             "season": shown.season,
             "provisional": standings.provisional.then(|| say.print_provisional()),
-            "foot": self.foot(),
+            "corrected": corrected,
+            "foot": self.foot(changed),
             "rankings": standings.rankings.iter().map(|r| part(&|html| self.ranking(r, html))).collect::<Vec<_>>(),
             "penalties": self.penalties(),
             "rulings": part(&|html| self.rulings(html)),
@@ -189,12 +194,18 @@ impl<'a> Page<'a> {
         Cow::Owned(named)
     }
 
-    /// How it was scored, and which boards it does not show yet.
-    fn foot(&self) -> Vec<String> {
-        let mut foot = notes::foot(&self.as_named(), self.standings, self.shown.published, self.texts);
-        if self.shown.published.is_some() {
-            foot.extend(since::changed_since(&self.as_named(), self.standings, self.texts));
+    /// What changed since the ranking before, where this is one that was put up.
+    fn changed(&self) -> Vec<String> {
+        if self.shown.published.is_none() {
+            return Vec::new();
         }
+        since::changed_since(&self.as_named(), self.standings, self.texts)
+    }
+
+    /// How it was scored, what changed, and which boards it does not show yet.
+    fn foot(&self, changed: Vec<String>) -> Vec<String> {
+        let mut foot = notes::foot(&self.as_named(), self.standings, self.shown.published, self.texts);
+        foot.extend(changed);
         foot.extend(counted::scaled_up(self.standings, self.texts));
         foot.extend(counted::halves(self.standings, self.texts));
         if !self.held_back.is_empty() {

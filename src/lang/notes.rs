@@ -8,7 +8,7 @@ use chrono::{DateTime, FixedOffset};
 use crate::bridge::Side;
 use crate::club::{self, Average, ContestantId, Counted, Method};
 use crate::director::{Artificial, Decision, Ruling, SideAward};
-use crate::scoring::{BoardLine, Missing, Points, RankingLine, Remark, Rounding, Standings, Step, rows_named};
+use crate::scoring::{BoardLine, Missing, Points, Ranking, RankingLine, Remark, Rounding, Standings, Step, rows_named};
 use crate::session::{Outcome, Ruled, Session, Status};
 
 use super::{Texts, journal, moments, rules, rulings};
@@ -423,6 +423,21 @@ fn beside(settings: Vec<String>, now: &club::Rules, texts: &Texts) -> (Vec<Strin
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The rank of a line of how many, `Rank 3 of 14`; of who has none that it is disqualified or not ranked (Laws 78D, 91B);
+/// nothing before the first board.
+#[must_use]
+pub fn rank_of(session: &Session, ranking: &Ranking, line: &RankingLine, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    if session.is_unranked(line.contestant) {
+        return Some(say.status_unranked());
+    }
+    if line.is_out() {
+        return Some(say.status_disqualified());
+    }
+    let rank = line.rank_shown();
+    (!rank.is_empty()).then(|| say.print_rank_of(rank, ranking.ranked().to_string()))
 }
 
 #[cfg(test)]

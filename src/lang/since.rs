@@ -7,18 +7,36 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::ContestantId;
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Standings};
-use crate::session::{LogEntry, Recorded, Session, Withdrawal};
+use crate::session::{LogEntry, Publication, Recorded, Ruled, Session, Stamp, Withdrawal};
 
 use super::journal::contestant_of;
 use super::notes::first_few;
 use super::{Texts, moments, rulings};
 
+/// So many rankings back it is said what each brought: who read the first and comes back to the third missed one.
+const TOLD: usize = 3;
+
 /// Which results of the last ranking that was put up had been corrected since the one before it, and what was ruled and
-/// penalized, or taken back of that, since then; nothing of a board that somebody still has to play.
+/// penalized, or taken back of that, since then; then the same of the rankings before. Nothing of a board that somebody
+/// still has to play.
 #[must_use]
-pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let pairs = session.publications.windows(2).enumerate().rev().take(TOLD);
+    pairs
+        .filter_map(|(at, pair)| between(pair, at + 2 == session.publications.len(), session, standings, texts))
+        .collect()
+}
+
+/// What changed between two rankings, the last two or earlier ones.
+fn between(
+    pair: &[(Publication, Stamp)],
+    is_last: bool,
+    session: &Session,
+    standings: &Standings,
+    texts: &Texts,
+) -> Option<String> {
     let say = texts.say();
-    let [.., (publication, before), (_, last)] = session.publications.as_slice() else { return None };
+    let [(publication, before), (next, last)] = pair else { return None };
     let mut log = session.log();
     log.reverse();
     let of_it = |at: DateTime<FixedOffset>| at > before.at && at <= last.at;
@@ -30,14 +48,20 @@ pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) ->
             Some(taken) if of_it(taken.stamp.at) => {
                 what(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
             }
-            _ if of_it(entry.stamp().at) => changed(entry, session, publication.provisional, texts),
+            _ if of_it(entry.stamp().at) => changed(entry, session, (publication.provisional, last.at), texts),
             _ => None,
         };
         changes.extend(said.filter(|said| !changes.contains(said)));
     }
-    let time = moments::said(session, before.at, before.at, texts);
-    (!changes.is_empty())
-        .then(|| say.paper_changed_since(publication.version.to_string(), time, first_few(changes, texts)))
+    if changes.is_empty() {
+        return None;
+    }
+    let (changes, time) = (first_few(changes, texts), |at| moments::said(session, at, at, texts));
+    Some(if is_last {
+        say.paper_changed_since(publication.version.to_string(), time(before.at), changes)
+    } else {
+        say.paper_changed_by(next.version.to_string(), time(last.at), changes)
+    })
 }
 
 /// That a ruling or a penalty was taken back.
@@ -64,15 +88,45 @@ fn what(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String
     }
 }
 
+/// What a ruling gives, and what stood there before it: another ruling, or the table's result. Nothing of one that another
+/// took the place of before the ranking was put up.
+fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
+    let decides = |other: &&Ruled| !other.ruling.record.draft && other.withdrawn.is_none();
+    let replaces = |other: &&Ruled| other.ruling.record.instead_of == Some(ruled.ruling.id);
+    let later = session.rulings.iter().filter(decides).find(replaces);
+    let has_effect = ruled.ruling.has_effect() && !ruled.ruling.record.draft;
+    if !has_effect || later.is_some_and(|later| later.stamp.at <= put_up) {
+        return None;
+    }
+    let earlier = ruled.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(decides);
+    let then = match earlier.filter(|earlier| earlier.ruling.has_effect()) {
+        Some(earlier) => rulings::decision(&earlier.ruling.decision, texts),
+        None => session.result(ruled.slot()).map(|result| rulings::outcome(result.outcome, texts)).unwrap_or_default(),
+    };
+    let now = rulings::decision(&ruled.ruling.decision, texts);
+    let [ns, ew] = sides(ruled.sitting, session);
+    let (board, say) = (ruled.board.to_string(), texts.say());
+    Some(if then.is_empty() {
+        format!("{}: {now}", say.paper_changed_ruling(board, ns, ew))
+    } else {
+        format!("{}: {then} → {now}", say.paper_changed_ruling(board, ns, ew))
+    })
+}
+
 /// What an entry changed; of a ranking that was provisional no result was late.
-fn changed(entry: &LogEntry<'_>, session: &Session, provisional: bool, texts: &Texts) -> Option<String> {
+fn changed(
+    entry: &LogEntry<'_>,
+    session: &Session,
+    (provisional, put_up): (bool, DateTime<FixedOffset>),
+    texts: &Texts,
+) -> Option<String> {
     let say = texts.say();
     let outcome = |recorded: &Recorded| rulings::outcome(recorded.result.outcome, texts);
     let (result, then, now) = match entry {
         LogEntry::Correction { before, after } => (&after.result, outcome(before), outcome(after)),
         LogEntry::TakenOff(taken) => (&taken.result, outcome(taken), say.ruling_withdrawn()),
         LogEntry::EnteredLate(late) if !provisional => (&late.result, say.state_missing(), outcome(late)),
-        LogEntry::Ruling(ruled) if !session.stands(ruled) => return None,
+        LogEntry::Ruling(made) => return ruled(made, session, put_up, texts),
         LogEntry::Status(barred) => {
             let status = rulings::status(&barred.status, texts);
             return Some(format!("{}: {status}", contestant_of(barred.contestant, session, texts)));

@@ -22,7 +22,7 @@ use block::{Block, Columns, Form, Manner, Naming, block, distinct, firm};
 use drawn::{draw, part};
 
 /// The sizes of the type with the height of a row in parts of it, the best first: nothing on the wall is smaller.
-const SIZES: [(f32, f32); 5] = [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (9.0, 1.1)];
+const SIZES: [(f32, f32); 5] = [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (9.0, 1.08)];
 const HEADING: f32 = 16.0;
 /// The highest that a row is, in parts of the size.
 const HIGHEST: f32 = 1.9;

@@ -145,6 +145,23 @@ impl BoardScores {
         !self.lines.iter().any(|line| line.state() == "missing" || line.is_still_to_play())
     }
 
+    /// The lines as a traveller lists them: the best for North-South first, one with an assigned score where its points put
+    /// it among the others (Law 12C), and those without a score last.
+    #[must_use]
+    pub fn best_first(&self) -> Vec<&BoardLine> {
+        let score = |line: &BoardLine| line.score_ns.filter(|_| !line.awarded);
+        let (mut lines, assigned): (Vec<&BoardLine>, Vec<&BoardLine>) =
+            self.lines.iter().partition(|line| !(line.awarded && line.ns.to_show().is_some()));
+        lines
+            .sort_by_key(|l| (score(l).is_none(), score(l).map(std::cmp::Reverse), l.place.section, l.sitting, l.slot));
+        for line in assigned {
+            let is_worse = |other: &&BoardLine| score(other).is_none() || other.ns.to_show() < line.ns.to_show();
+            let at = lines.iter().position(is_worse).unwrap_or(lines.len());
+            lines.insert(at, line);
+        }
+        lines
+    }
+
     /// What a score made at a table is worth to North-South and East-West; none where it was not worth the same to
     /// all, as in matches.
     #[must_use]

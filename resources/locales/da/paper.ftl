@@ -100,6 +100,7 @@ paper-fewer-results = Færre resultater end andre spil: regnet op efter Neubergs
 paper-still-to-play-at = Spil { $board } skal endnu spilles ved bord { $table } og vises ikke.
 paper-still-to-play = Spil { $board } skal endnu spilles og vises ikke.
 paper-changed-since = Ændret siden stilling { $version } ({ $time }): { $changes }.
+paper-changed-by = Ændret ved stilling { $version } ({ $time }): { $changes }.
 paper-changed = spil { $board }, NS { $ns } – ØV { $ew }: { $before } → { $after }
 paper-moment-today = kl. { $time }
 paper-moment-at = { $date } kl. { $time }

@@ -679,6 +679,7 @@ tree-unauthorised-information-elsewhere-no-influence = Resultatet står ved magt
 tree-unauthorised-information-elsewhere-no-influence-say = Oplysningen om spillet havde ingen indflydelse på resultatet. Det står ved magt.
 
 tree-misinformation = Misinformation
+tree-misinformation-whose = Hvem forklarede eller alertede ikke?
 tree-misinformation-cause = Hvad drejer det sig om?
 tree-misinformation-cause-note = Den fejlende er den, der forklarede eller ikke alertede.
 tree-misinformation-cause-explanation = Forkert eller manglende forklaring eller alert

@@ -7,6 +7,7 @@ web-as-side = Som { $side }
 web-my-evening = Min aften
 web-nobody = vælg …
 web-season = Sæson
+web-corrected = Stilling { $version }: hvad der er ændret
 web-unnamed = navn udeladt
 web-teams = Hold
 web-event-total = Hele turneringen

@@ -11,13 +11,13 @@ why-compared = { $score } til { $side } slår { $beaten } { $count ->
     } (2 point hver) og er lig med { $equal } (1 hver): M = { $raw } af { $most }.
 why-weighted = Hvert udfald blev sammenlignet og derefter vægtet (§ 12C1c): M = { $raw } af { $most }.
 why-neuberg = { $a ->
-        [one] { $a } resultat
-       *[other] { $a } resultater
-    }; et fuldt spil har { $e }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+        [one] { $a } resultat (A)
+       *[other] { $a } resultater (A)
+    }; et fuldt spil har { $e } (E), M er { $m }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 why-ascherman = { $a ->
-        [one] { $a } resultat
-       *[other] { $a } resultater
-    }; et fuldt spil har { $e }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+        [one] { $a } resultat (A)
+       *[other] { $a } resultater (A)
+    }; et fuldt spil har { $e } (E), M er { $m }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 why-percent = { $a ->
         [one] { $a } resultat
        *[other] { $a } resultater

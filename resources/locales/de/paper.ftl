@@ -100,6 +100,7 @@ paper-fewer-results = Weniger Ergebnisse als andere Boards: nach der Formel von 
 paper-still-to-play-at = Board { $board } ist an Tisch { $table } noch zu spielen und wird nicht gezeigt.
 paper-still-to-play = Board { $board } ist noch zu spielen und wird nicht gezeigt.
 paper-changed-since = Geändert seit Rangliste { $version } ({ $time }): { $changes }.
+paper-changed-by = Geändert mit Rangliste { $version } ({ $time }): { $changes }.
 paper-changed = Board { $board }, NS { $ns } – OW { $ew }: { $before } → { $after }
 paper-moment-today = { $time } Uhr
 paper-moment-at = am { $date } um { $time } Uhr

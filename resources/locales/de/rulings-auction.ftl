@@ -679,6 +679,7 @@ tree-unauthorised-information-elsewhere-no-influence = Das Ergebnis bleibt beste
 tree-unauthorised-information-elsewhere-no-influence-say = Die Information über dieses Board hat das Ergebnis nicht beeinträchtigt. Es bleibt bestehen.
 
 tree-misinformation = Falsche Auskunft
+tree-misinformation-whose = Wer gab die Auskunft oder alertierte nicht?
 tree-misinformation-cause = Worum geht es?
 tree-misinformation-cause-note = Schuldiger ist, wer die Auskunft gab oder nicht alertierte.
 tree-misinformation-cause-explanation = Falsche oder fehlende Auskunft, Alert

@@ -7,6 +7,7 @@ web-as-side = Als { $side }
 web-my-evening = Mein Abend
 web-nobody = wählen …
 web-season = Saison
+web-corrected = Rangliste { $version }: was sich geändert hat
 web-unnamed = ohne Namen
 web-teams = Teams
 web-event-total = Gesamtes Turnier

@@ -11,13 +11,13 @@ why-compared = { $score } für { $side } schlägt { $beaten } { $count ->
     } (je 2 Punkte) und ist gleich mit { $equal } (je 1): M = { $raw } von { $most }.
 why-weighted = Jeder Ausgang wurde verglichen und dann gewichtet (§ 12 C 1 (c)): M = { $raw } von { $most }.
 why-neuberg = { $a ->
-        [one] { $a } Ergebnis
-       *[other] { $a } Ergebnisse
-    }; ein volles Board hat { $e }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+        [one] { $a } Ergebnis (A)
+       *[other] { $a } Ergebnisse (A)
+    }; ein volles Board hat { $e } (E), M ist { $m }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 why-ascherman = { $a ->
-        [one] { $a } Ergebnis
-       *[other] { $a } Ergebnisse
-    }; ein volles Board hat { $e }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+        [one] { $a } Ergebnis (A)
+       *[other] { $a } Ergebnisse (A)
+    }; ein volles Board hat { $e } (E), M ist { $m }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 why-percent = { $a ->
         [one] { $a } Ergebnis
        *[other] { $a } Ergebnisse

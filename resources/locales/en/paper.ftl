@@ -177,6 +177,10 @@ paper-still-to-play = Board { $board } is still to be played and is not shown.
 # $time (String)
 # $changes (String)
 paper-changed-since = Changed since ranking { $version } ({ $time }): { $changes }.
+# $version (String)
+# $time (String)
+# $changes (String)
+paper-changed-by = Changed by ranking { $version } ({ $time }): { $changes }.
 # $board (String)
 # $ns (String)
 # $ew (String)

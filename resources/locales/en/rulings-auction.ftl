@@ -875,6 +875,7 @@ tree-unauthorised-information-elsewhere-no-influence = The result stands.
 tree-unauthorised-information-elsewhere-no-influence-say = What was learnt about this board did not influence the result. It stands.
 
 tree-misinformation = Misinformation
+tree-misinformation-whose = Who explained, or did not alert?
 tree-misinformation-cause = What is the complaint about?
 tree-misinformation-cause-note = The offender is the player who explained, or did not alert.
 tree-misinformation-cause-explanation = Wrong or missing explanation or alert

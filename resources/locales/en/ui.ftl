@@ -747,7 +747,7 @@ ranking-all = Pairs
 # $section (String)
 ranking-in-section = { $side }, section { $section }
 # $percent (String)
-ranking-average = Average of the line { $percent }
+ranking-average = Average of the list { $percent }
 # $number (String)
 # $names (String)
 ranking-card = Pair { $number }, { $names }
@@ -1065,6 +1065,12 @@ seats-late-waits = In round { $round } they sit out.
 seats-late-no-more = Sit out no more: { $list }.
 # $list (String)
 seats-late-renumbered = Get another number: { $list }.
+# $list (String)
+seats-late-reseated = Change their seats: { $list }.
+# $number (String)
+# $table (String)
+# $side (String)
+seats-late-place = { $number } to table { $table } { $side }
 seats-late-take = Let them join
 seats-late-hint = Nothing is changed yet. Escape leaves it as it was.
 seats-late-team = Late team

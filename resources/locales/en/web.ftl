@@ -8,6 +8,8 @@ web-as-side = As { $side }
 web-my-evening = My evening
 web-nobody = choose …
 web-season = Season
+# $version (String)
+web-corrected = Ranking { $version }: what changed
 web-unnamed = not named
 web-teams = Teams
 web-event-total = Event

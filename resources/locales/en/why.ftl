@@ -30,17 +30,17 @@ why-weighted = Each outcome was compared, then weighted (Law 12C1(c)): M = { $ra
 # $a (Number)
 # $points (String)
 why-neuberg = { $a ->
-        [one] { $a } result
-       *[other] { $a } results
-    }; a full board has { $e }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+        [one] { $a } result (A)
+       *[other] { $a } results (A)
+    }; a full board has { $e } (E), M is { $m }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 # $m (String)
 # $a (Number)
 # $e (String)
 # $points (String)
 why-ascherman = { $a ->
-        [one] { $a } result
-       *[other] { $a } results
-    }; a full board has { $e }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+        [one] { $a } result (A)
+       *[other] { $a } results (A)
+    }; a full board has { $e } (E), M is { $m }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 # $m (String)
 # $a (Number)
 # $points (String)

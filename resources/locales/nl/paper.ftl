@@ -100,6 +100,7 @@ paper-fewer-results = Minder uitslagen dan andere borden: omgerekend met de form
 paper-still-to-play-at = Spel { $board } moet nog gespeeld worden aan tafel { $table } en wordt niet getoond.
 paper-still-to-play = Spel { $board } moet nog gespeeld worden en wordt niet getoond.
 paper-changed-since = Gewijzigd sinds ranglijst { $version } ({ $time }): { $changes }.
+paper-changed-by = Gewijzigd met ranglijst { $version } ({ $time }): { $changes }.
 paper-changed = spel { $board }, NZ { $ns } – OW { $ew }: { $before } → { $after }
 paper-moment-today = { $time } uur
 paper-moment-at = op { $date } om { $time } uur

@@ -679,6 +679,7 @@ tree-unauthorised-information-elsewhere-no-influence = Het resultaat blijft staa
 tree-unauthorised-information-elsewhere-no-influence-say = De informatie over dit spel heeft het resultaat niet beïnvloed. Het blijft staan.
 
 tree-misinformation = Onjuiste informatie
+tree-misinformation-whose = Wie gaf de uitleg of alerteerde niet?
 tree-misinformation-cause = Waar gaat het om?
 tree-misinformation-cause-note = Overtreder is wie de uitleg gaf of niet alerteerde.
 tree-misinformation-cause-explanation = Foute of ontbrekende uitleg of alert

@@ -7,6 +7,7 @@ web-as-side = Als { $side }
 web-my-evening = Mijn avond
 web-nobody = kies …
 web-season = Seizoen
+web-corrected = Ranglijst { $version }: wat er is gewijzigd
 web-unnamed = naam weggelaten
 web-teams = Teams
 web-event-total = Hele toernooi

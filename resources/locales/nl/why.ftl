@@ -11,13 +11,13 @@ why-compared = { $score } voor { $side } is beter dan { $beaten } { $count ->
     } (2 punten elk) en gelijk aan { $equal } (1 elk): M = { $raw } van { $most }.
 why-weighted = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): M = { $raw } van { $most }.
 why-neuberg = { $a ->
-        [one] { $a } resultaat
-       *[other] { $a } resultaten
-    }; een vol bord heeft { $e }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+        [one] { $a } resultaat (A)
+       *[other] { $a } resultaten (A)
+    }; een vol bord heeft { $e } (E), M is { $m }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
 why-ascherman = { $a ->
-        [one] { $a } resultaat
-       *[other] { $a } resultaten
-    }; een vol bord heeft { $e }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+        [one] { $a } resultaat (A)
+       *[other] { $a } resultaten (A)
+    }; een vol bord heeft { $e } (E), M is { $m }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
 why-percent = { $a ->
         [one] { $a } resultaat
        *[other] { $a } resultaten

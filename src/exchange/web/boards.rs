@@ -152,8 +152,7 @@ impl Page<'_> {
     /// Every result of a board, best for North-South first.
     fn results(&self, board: &BoardScores, heading: &str, html: &mut Html) {
         let letters = self.texts.letters();
-        let mut lines: Vec<&BoardLine> = board.lines.iter().collect();
-        lines.sort_by_key(|l| (l.score_ns.is_none(), l.score_ns.map(std::cmp::Reverse), l.place.section, l.sitting));
+        let lines = board.best_first();
         let columns = Columns::of(board.lines.iter());
         let sides = Side::BOTH.map(|side| letters.side(side));
         let unit = rules::board_unit(self.standings.rules.method, self.texts);

@@ -45,10 +45,7 @@ impl Page<'_> {
         let contestant = line.contestant;
         let own: &[Sat<'_>] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
         let mut standing: Vec<String> = Vec::new();
-        let rank = line.rank_shown();
-        if !rank.is_empty() {
-            standing.push(say.print_rank_of(rank, ranking.ranked().to_string()));
-        }
+        standing.extend(notes::rank_of(self.session, ranking, line, self.texts));
         if self.standings.in_percent() {
             standing.extend(line.percent.as_ref().map(|p| self.texts.percent(&self.standings.show_percent(p))));
         } else if line.is_scored() {

@@ -438,10 +438,7 @@ impl<'a> CardSource<'a> {
             Side::NS => say.print_north_south(),
             Side::EW => say.print_east_west(),
         }));
-        let rank = line.rank_shown();
-        if !rank.is_empty() {
-            parts.push(say.print_rank_of(rank, ranking.ranked().to_string()));
-        }
+        parts.extend(lang::notes::rank_of(self.words.session, ranking, line, texts));
         if line.is_scored() {
             let total = self.words.points(Some(&line.total), &line.max, self.totals);
             parts.push(say.print_total(lang::rules::unit(standings, texts), total));

@@ -42,7 +42,7 @@ impl App {
             app.busy = false;
             match which {
                 Which::Seats => app.evening.seats.made(&app.desk),
-                Which::Director => app.evening.director.made(),
+                Which::Director => app.evening.director.made(&app.desk),
                 Which::Movement => app.evening.movement.made(&app.desk),
                 _ => {}
             }

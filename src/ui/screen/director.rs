@@ -25,7 +25,7 @@ use crate::bridge::{BoardNumber, Seat};
 use crate::club::ContestantId;
 use crate::director::Walk;
 use crate::movement::Sitting;
-use crate::session::{Place, Session, Slot};
+use crate::session::{LogEntry, Place, Session, Slot};
 use crate::ui::desk::{DeskView, Trying};
 use crate::ui::room;
 use crate::ui::theme::{self, Tones};
@@ -194,13 +194,24 @@ impl State {
     }
 
     /// What was asked for is stored: back to the log.
-    pub fn made(&mut self) {
+    pub fn made(&mut self, desk: &DeskView) {
         self.wrong.clear();
         if !matches!(self.doing, Doing::Closing) {
             // A note is made of an entry that is there, which stays chosen; what is new stands first.
             let is_noted = matches!(self.doing, Doing::Noting { about: Some(_), .. });
+            let decided = match &self.doing {
+                Doing::Appeal(form) => form.deciding(),
+                _ => None,
+            };
             self.set_aside();
-            self.at = if is_noted { self.at } else { 0 };
+            if !is_noted {
+                (self.at, self.filter) = (0, log::Filter::All);
+            }
+            // An appeal stands where it was filed; what is to be done of it is read there.
+            if let (Some(id), Some(session)) = (decided, desk.session()) {
+                let is_it = |entry: &LogEntry<'_>| matches!(entry, LogEntry::Appeal(heard) if heard.appeal.id == id);
+                self.at = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
+            }
         }
     }
 
@@ -409,7 +420,6 @@ mod tests {
     use super::*;
     use crate::exchange::sample;
     use crate::print::Document;
-    use crate::session::LogEntry;
     use crate::store::Store;
     use crate::ui::screen::publish;
     use crate::ui::shortcut::Shortcut;

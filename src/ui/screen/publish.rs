@@ -333,9 +333,12 @@ impl State {
 
     /// Puts the ranking up, once what is to be asked about it was asked.
     fn publish(&mut self, asked: bool, desk: &DeskView) -> Action {
-        let Some(question) = since::question(desk).filter(|_| !asked) else { return Action::Publish };
+        if asked || since::question(desk).is_none() {
+            return Action::Publish;
+        }
+        // It stands over the two answers: nothing has failed.
         self.asked = true;
-        Action::Say(question)
+        Action::None
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {

@@ -279,6 +279,10 @@ impl State {
     /// Puts the cursor on the first line that waits for a result, if the evening is under way; who comes back finds
     /// it where it was.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
+        // Until something is in or a sheet was chosen it begins with the first table, whatever became of the movement.
+        if !self.arrived {
+            (self.by, self.at, self.slot) = (Self::new().by, 0, None);
+        }
         self.follow_evening(desk);
         // What was begun is gone on with where it was begun.
         let filled = self.waiting && self.current(desk).is_some_and(|line| line.state() != "missing");
@@ -288,7 +292,7 @@ impl State {
         if self.typing.text().is_empty() && self.asking.is_none() && (!self.arrived || filled || gone) {
             self.go_to_missing(desk, self.at);
         }
-        self.arrived |= desk.standings().is_some_and(|standings| !standings.boards.is_empty());
+        self.arrived |= desk.standings().is_some_and(|standings| standings.entered > 0);
         Action::Focus(self.field().into())
     }
 

@@ -136,8 +136,9 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
         Which::Players => vec![
             line(&[Up, Down], say.help_lines()),
             line(&[New], say.players_another()),
-            line(&[Enter, Save, Main], say.players_save()),
+            line(&[Enter, Save], say.players_save()),
             line(&[Function(5)], say.players_same()),
+            line(&[Main], either(&say.players_same_do(), &say.players_forget_do())),
             line(&[Function(7)], say.players_is()),
             line(&[Letter('g')], say.players_members()),
             line(&[Function(6)], say.players_forget()),

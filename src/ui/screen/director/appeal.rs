@@ -59,6 +59,11 @@ pub(super) struct Form {
 const DEPOSIT: &str = "appeal-deposit";
 
 impl Form {
+    /// The appeal that is decided; none while one is filed.
+    pub(super) fn deciding(&self) -> Option<AppealId> {
+        self.deciding
+    }
+
     /// The field typed in last, else the first.
     pub(super) fn field(&self) -> &'static str {
         if self.last == Some(Field::Deposit) { DEPOSIT } else { LINE }

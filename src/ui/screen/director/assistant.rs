@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Border, Element, Length};
 
 use crate::bridge::Seat;
-use crate::director::{Edition, Node, QuestionAnswered, Together, Tree, TreeStage, Walk, trees};
+use crate::director::{Answer, Edition, Node, QuestionAnswered, Together, Tree, TreeStage, Walk, trees};
 use crate::lang::rulings;
 use crate::session::{Outcome, Session, Slot};
 use crate::ui::desk::DeskView;
@@ -210,13 +210,20 @@ pub(super) fn question<'a>(
         let plain = matches!(a.id.as_str(), "yes" | "no");
         !plain || known.answer(t, n) != Some(a.id.as_str())
     };
-    crumbs.extend(walk.path().iter().filter(is_given).map(|(t, n, a)| match state.roles.offender {
-        // The seat says more than that it was a defender's.
-        Some(offender) if matches!(a.id.as_str(), "defender" | "declaring-side" | "dummy") && is_whose(n) => {
-            rulings::seat(offender, texts)
-        }
-        _ => rulings::answer(t, n, a, state.roles, texts),
-    }));
+    // Whose it was is said first, and the seat says more than that it was a defender's.
+    let offender =
+        state.roles.offender.filter(|_| tree.offender || walk.path().first().is_some_and(|(t, ..)| t.offender));
+    crumbs.extend(offender.map(|offender| rulings::seat(offender, texts)));
+    let is_side = |n: &Node, a: &Answer| {
+        matches!(a.id.as_str(), "defender" | "declaring-side" | "dummy") && is_whose(n) && offender.is_some()
+    };
+    crumbs.extend(
+        walk.path()
+            .iter()
+            .filter(is_given)
+            .filter(|(_, n, a)| !is_side(n, a))
+            .map(|(t, n, a)| rulings::answer(t, n, a, state.roles, texts)),
+    );
     let mut shown = column![
         context(state, session, desk, tones),
         text(crumbs.join(" → ")).size(theme::NOTE).color(tones.muted),

@@ -1,7 +1,7 @@
 //! How a ruling begins, is kept for later when another one is begun, and goes on where it was left.
 
 use crate::club::ContestantId;
-use crate::director::RulingId;
+use crate::director::{Appealed, RulingId};
 use crate::session::{Change, LogEntry, Ruled, RulingState, Session, Slot};
 use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
@@ -140,9 +140,21 @@ impl State {
         }
     }
 
+    /// The ruling that is decided anew: the one that is chosen, or the one an appeal that is chosen was allowed against.
+    fn decided_anew(&self, desk: &DeskView) -> Option<RulingId> {
+        let session = desk.session()?;
+        match self.filter.rows(session, desk.now()).get(self.at)? {
+            LogEntry::Appeal(heard) if session.is_pending(heard) && !heard.is_open() => match heard.appeal.against {
+                Appealed::Ruling(id) => Some(id),
+                Appealed::Penalty(_) => None,
+            },
+            _ => self.chosen_ruling(desk),
+        }
+    }
+
     /// The chosen ruling again, to be decided anew: another takes its place.
     pub(super) fn reopen(&mut self, desk: &DeskView) -> Action {
-        let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
+        let (Some(session), Some(id)) = (desk.session(), self.decided_anew(desk)) else { return Action::None };
         let open = |r: &&Ruled| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
         let Some(ruled) = session.ruled(id).filter(open) else { return Action::None };
         self.take_up(ruled, session, desk)

@@ -67,7 +67,8 @@ impl Filter {
             _ => false,
         };
         let shown = |entry: &LogEntry<'_>| match self {
-            Self::All => true,
+            // That somebody looked and found it right is no ruling: it would bury those of the evening.
+            Self::All => !entry.is_confirmation(),
             Self::Open => open(entry),
             Self::Rulings => matches!(entry, LogEntry::Ruling(_) | LogEntry::Appeal(_) | LogEntry::Match(_)),
             Self::Penalties => matches!(entry, LogEntry::Penalty(_) | LogEntry::Status(_)),

@@ -1,7 +1,7 @@
 //! What is noted of an entry of the log in one line: why it is withdrawn, what was seen after play; and why the evening
 //! goes on after all.
 
-use crate::director::{MatchRulingId, PenaltyId, RulingId};
+use crate::director::{Appealed, MatchRulingId, PenaltyId, RulingId};
 use crate::session::{Change, LogEntry};
 use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
@@ -66,6 +66,13 @@ impl State {
             }
             (Note::Withdraw, LogEntry::Penalty(given)) if given.withdrawn.is_none() => {
                 Some(About::Penalty(given.penalty.id))
+            }
+            // An appeal against a penalty was allowed, and that is carried out.
+            (Note::Withdraw, LogEntry::Appeal(heard)) if session.is_pending(heard) && !heard.is_open() => {
+                match heard.appeal.against {
+                    Appealed::Penalty(id) => Some(About::Penalty(id)),
+                    Appealed::Ruling(_) => None,
+                }
             }
             (Note::Withdraw, LogEntry::Match(decided)) if decided.withdrawn.is_none() => {
                 Some(About::Match(decided.ruling.id))

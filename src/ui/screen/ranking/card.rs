@@ -8,7 +8,7 @@ use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::lang::{notes, rules, why};
 use crate::movement::Sitting;
-use crate::scoring::{BoardLine, Points, Standings, Step, explain_board, explain_total};
+use crate::scoring::{BoardLine, BoardScores, Points, Standings, Step, explain_board, explain_total};
 use crate::session::{Session, Slot};
 use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
@@ -100,7 +100,7 @@ impl State {
                 .push(widget::bold(say.why_title(points, reason.board.to_string()), theme::RESULT, tones.ink))
                 .push(widget::label(words::markings(session, reason.board, texts), theme::NOTE, tones.muted))
                 .push(who_met(reason.line, session, desk, tones))
-                .push(traveller(reason.line.slot, reason.board, desk, standings, tones));
+                .push(traveller((reason.line.slot, reason.side), reason.board, desk, standings, tones));
             let steps = why::board(reason, standings, texts);
             for step in steps.into_iter().chain(why::ruled(session, reason.line.slot, texts)) {
                 content = content.push(text(step).size(theme::NOTE).color(tones.ink));
@@ -168,34 +168,45 @@ fn on_board<'a>(
     widget::bold(desk.texts.number(&short), theme::NOTE, tones.ink)
 }
 
-/// The board's lines as the other tables scored it, this one marked.
+/// The board's lines as the other tables scored it, this one marked, and on it what the side that asks has.
 fn traveller<'a>(
-    slot: Slot,
+    (slot, asked): (Slot, Side),
     board: crate::bridge::BoardNumber,
     desk: &'a DeskView,
     standings: &'a Standings,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let texts = &desk.texts;
-    let mut table = Column::new().spacing(theme::CLOSE);
-    let mut lines: Vec<&BoardLine> =
-        standings.board(board).flat_map(|b| &b.lines).filter(|l| l.state() != "missing").collect();
-    lines.sort_by(|a, b| b.score_ns.cmp(&a.score_ns).then(a.slot.cmp(&b.slot)));
+    let letters = texts.letters();
+    let quiet = Cell::new(tones.muted);
+    let head = row![
+        widget::cell(letters.side(Side::NS), 24.0, quiet),
+        widget::cell(letters.side(Side::EW), 24.0, quiet),
+        widget::cell(texts.say().column_contract(), Length::Fill, quiet),
+        widget::cell(texts.say().column_score(), 50.0, quiet.right()),
+        widget::cell(letters.side(Side::NS), 46.0, quiet.right()),
+        widget::cell(letters.side(Side::EW), 46.0, quiet.right()),
+    ];
+    let mut table = Column::new().spacing(theme::CLOSE).push(container(head.spacing(theme::TIGHT)).padding([3.0, 2.0]));
+    let lines = standings.board(board).flat_map(BoardScores::best_first).filter(|line| line.state() != "missing");
     for line in lines {
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
+        let here = line.slot == slot;
+        // What was made at the table does not count where a score was assigned.
+        let score = line.score_ns.filter(|_| !line.awarded);
+        let of = |side: Side| if here && side == asked { plain.bold() } else { plain };
         let content = row![
             widget::cell(ns, 24.0, plain),
             widget::cell(ew, 24.0, plain),
             widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
                 .or(words::short_line(line, desk.session(), texts))
                 .width(Length::Fill),
-            widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), 50.0, plain.right()),
-            widget::cell(words::points(&line.ns, standings, texts), 46.0, plain.bold().right()),
-            widget::cell(words::points(&line.ew, standings, texts), 46.0, plain.right()),
+            widget::cell(score.map(|s| texts.score(s)).unwrap_or_default(), 50.0, plain.right()),
+            widget::cell(words::points(&line.ns, standings, texts), 46.0, of(Side::NS).right()),
+            widget::cell(words::points(&line.ew, standings, texts), 46.0, of(Side::EW).right()),
         ]
         .spacing(theme::TIGHT);
-        let here = line.slot == slot;
         table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
             background: here.then(|| tones.weak.into()),
             ..container::Style::default()

@@ -385,8 +385,9 @@ fn who_it_is<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
             .width(Length::Fill)
             .into(),
     };
-    // Who went home is marked: what is missing of it does not come.
-    match results::not_playing(line.contestant, session, desk) {
+    // Who went home is marked: what is missing of it does not come; and why somebody has a dash for a rank is said.
+    let unranked = || session.is_unranked(line.contestant).then(|| desk.texts.say().status_unranked());
+    match results::not_playing(line.contestant, session, desk).or_else(unranked) {
         Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
         None => names,
     }

@@ -83,8 +83,7 @@ fn lines<'a>(
         widget::cell(letters.side(Side::EW), POINTS, quiet.right()),
     ]
     .spacing(theme::TIGHT);
-    let mut sorted: Vec<_> = group.lines.iter().filter(|l| l.state() != "missing").collect();
-    sorted.sort_by(|a, b| b.score_ns.cmp(&a.score_ns).then(a.slot.cmp(&b.slot)));
+    let sorted = group.best_first().into_iter().filter(|line| line.state() != "missing");
     let mut table = column![head, widget::line(tones)].spacing(3.0);
     let points = |side: &SidePoints, line: &BoardLine| points(side, line, standings, texts);
     for line in sorted {

@@ -8,7 +8,7 @@ use crate::club::{ContestantId, SectionId};
 use crate::director::RulingId;
 use crate::movement::{Number, Sitting};
 use crate::scoring::{BoardLine, Standings};
-use crate::session::{Place, Ruled, RulingState, Section, Session, Slot, Suspicion, suspicions};
+use crate::session::{Outcome, Place, Ruled, RulingState, Section, Session, Slot, Suspicion, suspicions};
 use crate::ui::desk::DeskView;
 
 use super::{Action, Begun, State};
@@ -154,7 +154,7 @@ impl State {
             return;
         }
         self.leave();
-        self.at = at;
+        (self.at, self.arrived) = (at, true);
         self.stand(desk);
     }
 
@@ -434,15 +434,21 @@ pub(super) fn to_look_at<'a>(
     found
 }
 
-/// What is missing and waited for no longer, of what counts as missing everywhere: its round is over.
+/// What is missing and waited for no longer, of what counts as missing everywhere: its round is over, and of a board that
+/// is played later the last one.
 fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
     let mut over = HashMap::new();
     let mut is_over = |place: Place| {
         let Some(round) = place.round else { return session.closed };
         *over.entry((place.section, round)).or_insert_with(|| is_over(place.section, round, standings, session))
     };
-    let late = standings.missing.iter().filter(|missing| is_over(missing.place));
-    late.map(|missing| Slot::new(missing.board, missing.sitting)).collect()
+    let put_off = |slot| session.result(slot).is_some_and(|result| result.outcome == Outcome::Postponed);
+    let due = standings.missing.iter().map(|missing| (missing.place, Slot::new(missing.board, missing.sitting)));
+    let late = due.filter(|(place, slot)| {
+        let last = || session.sections.get(&place.section).map(Section::planned_rounds);
+        is_over(if put_off(*slot) { Place { round: last(), ..*place } } else { *place })
+    });
+    late.map(|(_, slot)| slot).collect()
 }
 
 /// Whether a round is over: a later one was called, or the evening is closed. No call ends the last one: it is, once most

@@ -215,6 +215,7 @@ impl State {
             hint("\"", say.results_key_same()),
             hint("A60-40", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),
+            hint("Ctrl W", say.results_swap()),
             hint("F3", say.results_second()),
             hint("F7", say.results_key_next()),
         ]

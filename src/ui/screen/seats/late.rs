@@ -50,10 +50,12 @@ impl State {
     /// It is made as it was shown.
     pub(super) fn take_late(&mut self, late: Option<Late>, session: &Session, desk: &DeskView) -> Action {
         let Some(late) = late else { return Action::Focus(NAME.into()) };
+        let mut said = vec![late.reseated(session, desk)];
         if movement::is_in_play(session, late.section) {
-            let said = [late.joined(session, desk, true), late.sits_out(session, desk)];
-            self.announced = Some(said.into_iter().flatten().collect::<Vec<_>>().join(" "));
+            said.splice(0..0, [late.joined(session, desk, true), late.sits_out(session, desk)]);
         }
+        let said: Vec<String> = said.into_iter().flatten().collect();
+        self.announced = (!said.is_empty()).then(|| said.join(" ")).or(self.announced.take());
         // Until it is known where that is, the newcomer's number comes after all others.
         (self.at, self.newcomer) = (chairs(session).len(), late.newcomer);
         make(late.changes)
@@ -116,14 +118,39 @@ impl Late {
         Some(say.seats_late_begins(self.from.to_string(), meeting.table.to_string(), against.join(", ")))
     }
 
-    /// Who gets another number.
-    fn renumbered(&self, desk: &DeskView) -> Option<String> {
-        let moved = self.changes.iter().find_map(|change| match change {
+    /// Who sits elsewhere in the first round of the new movement than the one so far said: they sit there already.
+    fn reseated(&self, session: &Session, desk: &DeskView) -> Option<String> {
+        let (say, before) = (desk.texts.say(), &session.sections.get(&self.section)?.movement);
+        let place = |of: &Movement, number: Number| {
+            let sits = |meeting: &Meeting| {
+                let found = meeting.sitting.contestants().find(|(c, _)| *c == number);
+                found.map(|(_, side)| (meeting.table, side))
+            };
+            of.round(self.from).find_map(sits)
+        };
+        let moved = before.contestants().into_iter().filter(|number| *number != 0).filter_map(|number| {
+            let now = self.moves().find(|(old, _)| *old == number).map_or(number, |(_, new)| new);
+            let (old, new) = (place(before, number)?, place(&self.after, now)?);
+            let side = desk.texts.letters().side(new.1);
+            (old != new).then(|| say.seats_late_place(now.to_string(), new.0.to_string(), side))
+        });
+        let moved: Vec<String> = moved.collect();
+        (!moved.is_empty()).then(|| say.seats_late_reseated(moved.join(", ")))
+    }
+
+    /// Old numbers and new ones.
+    fn moves(&self) -> impl Iterator<Item = (Number, Number)> {
+        let moves = self.changes.iter().find_map(|change| match change {
             Change::ContestantsRenumbered { moves, .. } => Some(moves),
             _ => None,
-        })?;
-        let others = moved.iter().filter(|(old, new)| old != new);
-        let others: Vec<String> = others.map(|(old, new)| format!("{} → {}", old.number, new.number)).collect();
+        });
+        moves.into_iter().flatten().map(|(old, new)| (old.number, new.number))
+    }
+
+    /// Who gets another number.
+    fn renumbered(&self, desk: &DeskView) -> Option<String> {
+        let others = self.moves().filter(|(old, new)| old != new);
+        let others: Vec<String> = others.map(|(old, new)| format!("{old} → {new}")).collect();
         (!others.is_empty()).then(|| desk.texts.say().seats_late_renumbered(others.join(", ")))
     }
 
@@ -145,6 +172,7 @@ impl Late {
             self.joined(session, desk, false),
             movement::sits_out_no_more(&self.after, self.from, self.section, session, &desk.texts),
             self.sits_out(session, desk),
+            self.reseated(session, desk),
             self.renumbered(desk),
         ];
         let said = said.into_iter().flatten().map(|words| text(words).size(theme::NOTE).color(tones.ink).into());

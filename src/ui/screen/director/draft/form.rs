@@ -162,8 +162,6 @@ impl Draft {
         Row::with_children(status)
             .push(widget::key(desk.texts.key("Ctrl D"), tones))
             .push(space().width(10.0))
-            .push(choice(say.desk_told(), self.told, Message::Told, tones))
-            .push(widget::key(desk.texts.key("Ctrl T"), tones))
             .push(choice(say.desk_of_law(), self.of_law, Message::OfLaw, tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
@@ -265,7 +263,12 @@ impl Draft {
             let title = if self.record.instead_of.is_some() { say.desk_again() } else { say.desk_free() };
             head = head.push(widget::bold(title, theme::TITLE, tones.ink));
         }
-        head.into()
+        // Beside what is said with it: whoever says so at the table sees here that it is recorded.
+        let told = row![
+            choice(say.desk_told(), self.told, Message::Told, tones),
+            widget::key(desk.texts.key("Ctrl T"), tones)
+        ];
+        head.push(told.spacing(6.0).align_y(Alignment::Center)).into()
     }
 }
 

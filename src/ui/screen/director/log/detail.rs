@@ -3,7 +3,7 @@
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
-use crate::director::Facts;
+use crate::director::{Appealed, Consent, Facts};
 use crate::lang::rulings;
 use crate::session::{Heard, LogEntry, Ruled, Session, Slot};
 use crate::ui::desk::DeskView;
@@ -100,6 +100,12 @@ fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Record
             of_appeal(heard, desk, &mut facts);
             if heard.is_open() {
                 can.push((say.desk_decide(), "Ctrl A", Message::AppealNew));
+            } else if session.is_pending(heard) {
+                // Allowed, and not carried out yet: what is left to do stands here.
+                can.push(match heard.appeal.against {
+                    Appealed::Ruling(_) => (say.desk_again_allowed(), "Ctrl E", Message::Again),
+                    Appealed::Penalty(_) => (say.desk_withdraw_allowed(), "Ctrl W", Message::Noting(Note::Withdraw)),
+                });
             }
         }
         LogEntry::Match(decided) => {
@@ -167,7 +173,6 @@ fn done_with(ruled: &Ruled, session: &Session, desk: &DeskView) -> Vec<Can> {
             can.push((say.desk_review(), "Ctrl R", Message::Noting(Note::Review)));
             can.push((say.desk_appeal(), "Ctrl A", Message::AppealNew));
         }
-        can.push((say.desk_penalty(), "Ctrl G", Message::PenaltyNew));
     }
     if session.stands(ruled) {
         can.push((say.desk_print_form(), "Ctrl P", Message::Print));
@@ -178,6 +183,15 @@ fn done_with(ruled: &Ruled, session: &Session, desk: &DeskView) -> Vec<Can> {
 fn of_appeal(heard: &Heard, desk: &DeskView, facts: &mut Recorded) {
     let (texts, say) = (&desk.texts, desk.texts.say());
     facts.add(say.desk_grounds(), heard.appeal.grounds.as_str());
+    facts.add(
+        say.desk_consent(),
+        match heard.appeal.consent {
+            Consent::Captain => say.desk_consent_captain(),
+            Consent::Partners => say.desk_consent_partners(),
+            Consent::Player => say.desk_consent_player(),
+            Consent::Missing => say.desk_consent_missing(),
+        },
+    );
     facts.add(say.desk_deposit(), heard.appeal.deposit.as_str());
     for (decision, stamp) in &heard.decisions {
         let mut words = rulings::appeal_outcome(decision.outcome, texts);
@@ -208,10 +222,12 @@ fn button<'a>(
     widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0]).into()
 }
 
-/// What is about no entry: the closing check, and a match decided whole.
+/// What needs no entry: a penalty on anybody, the closing check, and a match decided whole.
 fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let mut buttons = row![button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones)].spacing(theme::GAP);
+    let penalty = button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
+    let closing = button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones);
+    let mut buttons = row![penalty, closing].spacing(theme::GAP);
     if matched::has_matches(desk) {
         buttons = buttons.push(button(say.match_decide(), "Ctrl M", Message::MatchNew, desk, tones));
     }

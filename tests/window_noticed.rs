@@ -1,0 +1,166 @@
+//! What was done and not noticed, or looked for and not found, by somebody who ran an evening from the screen alone: who
+//! changes seats for a late pair, where a penalty is, what an appeal that was allowed still asks for.
+
+use arrowswitch::bridge::Side;
+use arrowswitch::director::{
+    Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Ruling, RulingId,
+};
+use arrowswitch::movement::Movement;
+use arrowswitch::session::{Change, Journal, RulingState, Session, Status};
+use arrowswitch::ui::{App, Message, Shortcut, Which, director, results};
+use uuid::Uuid;
+
+use crate::support::{entry, evening, pair};
+use crate::window::{press, update};
+use crate::window_evening::full;
+use crate::window_looks::{all_words, says};
+use crate::window_pairs::{opened, played};
+
+fn session(app: &App) -> &Session {
+    app.desk().session().unwrap()
+}
+
+fn movement(app: &App) -> Movement {
+    session(app).sections.values().next().unwrap().movement.clone()
+}
+
+/// Four boards a round of eight pairs are in; A+ and A− are ruled on the first.
+fn ruled() -> (Journal, RulingId) {
+    let mut journal = played(2, |_, _, _| true);
+    let line = journal.session().lines()[0];
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    let id = RulingId(Uuid::new_v4());
+    let ruling = Ruling::award(id, "12C2", "", Award::artificial(Artificial::Plus, Artificial::Minus));
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    (journal, id)
+}
+
+// Seats
+
+#[test]
+fn whoever_changes_seats_for_a_late_pair_is_named_before_and_after() {
+    let place = |of: &Movement, number: u16| {
+        of.round(1).find_map(|m| m.sitting.contestants().find(|(c, _)| *c == number).map(|(_, side)| (m.table, side)))
+    };
+    let side = |side| if side == Side::NS { "NS" } else { "EW" };
+    let mut moved = 0;
+    for spec in ["howell 5 without 10", "howell 4 without 8", "howell 4", "mitchell 4"] {
+        let mut app = opened(&evening(spec, 2));
+        press(&mut app, Shortcut::Go(Which::Seats));
+        let (before, named) = (movement(&app), session(&app).contestants.clone());
+        press(&mut app, Shortcut::Letter('h'));
+        let words = all_words(&app);
+        press(&mut app, Shortcut::Enter);
+        let after = movement(&app);
+        // By who they are: somebody may have another number.
+        for (id, contestant) in named {
+            let now =
+                session(&app).contestants.iter().find(|(_, known)| known.title() == contestant.title()).unwrap().0;
+            let (Some(old), Some(new)) = (place(&before, id.number), place(&after, now.number)) else { continue };
+            let said = format!("{} to table {} {}", now.number, new.0, side(new.1));
+            let is_said = words.iter().any(|words| words.starts_with("Change their seats") && words.contains(&said));
+            assert_eq!(is_said, old != new, "{spec}: {said}: {words:?}");
+            moved += usize::from(old != new);
+        }
+    }
+    assert!(moved > 0, "the test needs a movement that turns somebody");
+}
+
+// Results
+
+#[test]
+fn the_first_result_is_entered_at_the_first_table_whatever_became_of_the_movement() {
+    let mut app = full("4½");
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(says(&app, "Table 1 · Round 1"), "{:?}", all_words(&app));
+    // Whoever chose another sheet finds it again.
+    let by = results::By::Table { section: arrowswitch::club::SectionId::A, round: 1, table: 3 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(says(&app, "Table 3 · Round 1"), "{:?}", all_words(&app));
+}
+
+// Director
+
+#[test]
+fn a_penalty_is_offered_where_no_ruling_was_made() {
+    let mut app = opened(&evening("howell 4", 2));
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(says(&app, "Penalty or warning …"), "{:?}", all_words(&app));
+    update(&mut app, Message::Director(director::Message::PenaltyNew));
+    assert!(says(&app, "Slow play"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
+    let (mut journal, ruling) = ruled();
+    let contestant = journal.session().rulings[0].sitting.contestants().next().unwrap().0;
+    let id = AppealId(Uuid::new_v4());
+    let appeal = Appeal {
+        id,
+        against: Appealed::Ruling(ruling),
+        contestant,
+        consent: Consent::Partners,
+        grounds: "too much".to_owned(),
+        body: AppealBody::Committee,
+        deposit: String::new(),
+    };
+    journal.apply(entry(Change::AppealFiled { appeal })).unwrap();
+    let decision = AppealDecision {
+        body: AppealBody::Committee,
+        outcome: AppealOutcome::Allowed,
+        text: "half each".to_owned(),
+        without_merit: false,
+        deposit_returned: None,
+    };
+    journal.apply(entry(Change::AppealDecided { appeal: id, decision })).unwrap();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(says(&app, "Both partners agree (Law 92D)"), "{:?}", all_words(&app));
+    assert!(says(&app, "Make the new ruling"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Letter('e'));
+    let what = director::Message::Field(director::Field::What, "==".to_owned());
+    update(&mut app, Message::Director(what));
+    press(&mut app, Shortcut::Main);
+    assert!(!session(&app).is_under_appeal(), "{:?}", all_words(&app));
+    assert_eq!(session(&app).rulings.len(), 2);
+    let old = session(&app).ruled(ruling).unwrap();
+    assert_eq!(session(&app).state_of(old, app.desk().now()), RulingState::Replaced);
+}
+
+#[test]
+fn what_was_just_done_is_chosen_in_the_log_whatever_it_was_filtered_by() {
+    let (journal, _) = ruled();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Director));
+    update(&mut app, Message::Director(director::Message::PenaltyNew));
+    press(&mut app, Shortcut::Escape);
+    // By rulings, where a status is not among them.
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Letter('f'));
+    }
+    let change = Change::StatusSet {
+        contestant: pair(5),
+        player: None,
+        status: Status::Unranked {},
+        reason: "conditions of contest".to_owned(),
+    };
+    let mut told = journal.clone();
+    told.apply(entry(change)).unwrap();
+    let mut ranking = opened(&told);
+    press(&mut ranking, Shortcut::Go(Which::Ranking));
+    assert!(all_words(&ranking).iter().any(|word| word == "not ranked"), "{:?}", all_words(&ranking));
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Digit(5));
+    press(&mut app, Shortcut::Letter('g'));
+    crate::window::fill(&mut app, "penalty-reason", "conditions of contest");
+    press(&mut app, Shortcut::Main);
+    assert!(session(&app).is_unranked(pair(5)), "{:?}", all_words(&app));
+    assert!(says(&app, "conditions of contest"), "{:?}", all_words(&app));
+}
