@@ -121,7 +121,7 @@ fn results_are_written_by_hand_in_cells_that_hold_them() {
             .collect();
         rows.sort_by(f32::total_cmp);
         let high = rows.windows(2).map(|two| two[1] - two[0]).filter(|high| *high > 1.0).fold(f32::INFINITY, f32::min);
-        assert!(high >= 7.0 / 25.4 * 72.0 - 0.1 && high < 40.0, "{language} {paper}: {high}");
+        assert!((7.0 / 25.4 * 72.0 - 0.1..40.0).contains(&high), "{language} {paper}: {high}");
     }
 }
 
@@ -189,5 +189,14 @@ fn a_sheet_with_nothing_to_show_says_so_in_one_style() {
             _ => None,
         });
         assert_eq!(found, Some((36.0, 98.0, 12.0, false)), "{document}");
+    }
+}
+
+#[test]
+fn two_score_cards_of_individuals_stand_on_a_page() {
+    let kept = measure::evening("individual");
+    for paper in [Paper::A4, Paper::Letter] {
+        let pages = of(&kept, Document::ScoreCards, Language::En, paper);
+        assert_eq!(pages.len(), 6, "{paper}");
     }
 }
