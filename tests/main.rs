@@ -213,6 +213,9 @@ mod fresh_eyes;
 /// Sheets as they are used: on the wall, over a table, by hand.
 mod wall_and_table;
 
+/// What sheets say: words, boxes of forms, and where there is nothing to show.
+mod said_on_paper;
+
 /// The page of an evening, as players read it.
 mod web_page;
 

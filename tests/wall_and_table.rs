@@ -13,7 +13,7 @@ use crate::paper::{added_up, correct, lines, of_the_cup, publish, said};
 use crate::sheets::sections;
 use crate::support::*;
 
-fn of(kept: &Kept, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+pub fn of(kept: &Kept, document: Document, language: Language, paper: Paper) -> Vec<Page> {
     measure::pages(kept, &kept.standings(), document, &language.texts(), paper)
 }
 
@@ -24,7 +24,7 @@ fn in_language(journal: &Journal, document: Document, language: Language) -> Vec
 }
 
 /// How wide the column is that begins with this text: from the line left of it to the one right of it.
-fn column(page: &Page, head: &str) -> f32 {
+pub fn column(page: &Page, head: &str) -> f32 {
     let at = page.marks.iter().find_map(|mark| match mark {
         Mark::Text { text, x, y, .. } if text == head => Some((*x, *y)),
         _ => None,

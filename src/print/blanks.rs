@@ -25,6 +25,8 @@ const ROOMY: f32 = 34.0;
 const EASY: f32 = 26.0;
 /// The boxes above a slip, and the title above a card.
 pub const BOXES: f32 = 30.0;
+/// The same of a slip with a row for each board of a round, which are written in.
+const SLIP: f32 = 27.0;
 const TITLE: f32 = 18.0;
 /// The part of a column that scores are written in by hand.
 const WIDE: f32 = 1.8;
@@ -34,12 +36,12 @@ const SMALL_TITLE: f32 = 9.0;
 /// The columns of what was played at one table, both scores apart.
 fn played(texts: &Texts) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
-    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.1);
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.6);
     let mut columns = vec![
         blank(say.print_contract(), 1.5),
         blank(say.print_by(), 0.8),
-        blank(say.print_lead(), 1.5),
-        blank(say.print_tricks(), 1.2),
+        blank(say.print_lead(), 1.1),
+        blank(say.print_tricks(), 1.0),
     ];
     columns.extend(Side::BOTH.map(score));
     columns
@@ -87,13 +89,13 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     }
     let rows =
         slips.iter().map(|(_, boards)| boards.len()).max().unwrap_or(0).max(if slips[0].0.is_none() { 4 } else { 1 });
-    let mut columns = vec![blank(texts.say().report_board(), 1.1)];
+    let mut columns = vec![blank(texts.say().report_board(), 0.9)];
     columns.extend(played(texts));
     let sign = blank(texts.say().print_approval(rulings::law("79A1", texts)), 1.0);
     let down = |down: usize| Cuts { across: 2, down, order: Order::Pages };
     let fits = |cuts: Cuts, least: f32| {
         let area = cuts.first(&flow);
-        area.height - 2.0 * BOXES - head_height(area.width, &columns) >= rows as f32 * least
+        area.height - 2.0 * SLIP - head_height(area.width, &columns) >= rows as f32 * least
     };
     // More than eight on a page only where there is room to write.
     let five = Some(down(5)).filter(|cuts| fits(*cuts, 20.0));
@@ -103,13 +105,13 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     let pages = |cuts: Cuts| slips.len().div_ceil(cuts.across * cuts.down);
     let cuts = (2..most.down).map(down).find(|cuts| pages(*cuts) <= pages(most)).unwrap_or(most);
     let area = cuts.first(&flow);
-    let leading = leading(area.height - 2.0 * BOXES - head_height(area.width, &columns), rows);
+    let leading = leading(area.height - 2.0 * SLIP - head_height(area.width, &columns), rows);
     cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
-        boxes(page, Area { height: BOXES, ..area }, &place_boxes(&words, due.as_ref()));
+        boxes(page, Area { height: SLIP, ..area }, &place_boxes(&words, due.as_ref()));
         let mut known: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
         known.resize(rows, Vec::new());
-        let bottom = table(page, Area { top: area.top + BOXES, ..area }, &columns, &known, leading);
-        boxes(page, Area { top: bottom, height: BOXES, ..area }, std::slice::from_ref(&sign));
+        let bottom = table(page, Area { top: area.top + SLIP, ..area }, &columns, &known, leading);
+        boxes(page, Area { top: bottom, height: SLIP, ..area }, std::slice::from_ref(&sign));
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }

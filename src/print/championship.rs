@@ -11,13 +11,12 @@ use crate::lang::{Texts, events, notes};
 use crate::scoring::{EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, Frame, Page, Style};
+use super::layout::{Cell, Column, Frame, Page};
 use super::matrix::{self, Group, Matrix};
 use super::words::Words;
 use super::{Document, Sheet, words};
 
 /// What is said on a page without results, in points.
-const SIZE: f32 = 11.0;
 /// Stand for a session that somebody did not play, and mark what counts in its place.
 const ABSENT: &str = events::NONE;
 const GIVEN: &str = "*";
@@ -34,14 +33,6 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         Vec::new()
     };
     let rankings = if sheet.event.is_empty() { &alone[..] } else { sheet.event };
-    if rankings.is_empty() {
-        let mut flow = Flow::new(frame(&words, sheet, rankings));
-        let style = Style::plain(SIZE);
-        let (left, baseline, width) = (flow.left(), flow.y + SIZE, flow.width());
-        let text = texts.say().print_no_results();
-        flow.page().text(left, baseline, style.narrowed(&text, width), &text);
-        return flow.finish(|page, pages| words.page_of(page, pages));
-    }
     let decimals = decimals(rankings);
     let matrices = |words: &Words<'_>| {
         rankings.iter().map(|ranking| of(ranking, rankings, words, decimals)).collect::<Vec<Matrix>>()
@@ -53,8 +44,13 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     let Words { session, standings, texts } = *words;
     let say = texts.say();
-    let mut frame = words::frame(session, texts, Document::Championship, sheet);
     let sessions: &[EventSession] = rankings.first().map_or(&[], |ranking| &ranking.sessions);
+    // One session by itself is counted as its own ranking says.
+    let mut frame = if sessions.len() < 2 {
+        words.frame(Document::Championship, sheet)
+    } else {
+        words::frame(session, texts, Document::Championship, sheet)
+    };
     let days = match days(sessions) {
         Some((first, last)) if first < last => format!("{} – {}", texts.date(first), texts.date(last)),
         Some((only, _)) => texts.date(only),

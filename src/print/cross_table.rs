@@ -95,6 +95,9 @@ fn is_nearly_empty(matrix: &Matrix) -> bool {
 fn laid(words: &Words<'_>, sheet: &Sheet, crosses: bool) -> (Frame, Vec<Matrix>) {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::CrossTable, sheet);
+    if words.is_nothing_in() {
+        return (frame, Vec::new());
+    }
     frame.landscape = true;
     frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
@@ -112,7 +115,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet, crosses: bool) -> (Frame, Vec<Matrix>)
     if crossed.is_none() && !apart.is_empty() {
         frame.foot.push(texts.say().paper_versus_note(texts.say().paper_versus_short()));
     }
-    frame.foot.extend(words.unbalanced());
+    frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_scores())));
     let mut crossed = crossed.map(Vec::into_iter);
     let matrices: Vec<Matrix> = apart
         .iter()
@@ -144,7 +147,10 @@ fn apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
         };
         session.sections.keys().map(of).filter(|part| !part.lines.is_empty()).collect()
     };
-    standings.rankings.iter().flat_map(parts).collect()
+    let mut all: Vec<Ranking> = standings.rankings.iter().flat_map(parts).collect();
+    // A section is read in one piece: first its North-South, then its East-West.
+    all.sort_by_key(|ranking| ranking.name.section);
+    all
 }
 
 /// The headings over rounds, whole and in short; what has no round has the number of the match.

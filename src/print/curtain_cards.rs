@@ -10,7 +10,7 @@ use crate::session::Session;
 use super::cuts::{Area, Cuts, Order, fitting};
 use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
-use super::{Document, Sheet, diagram, hands};
+use super::{Document, Sheet, diagram};
 
 const CUTS: Cuts = Cuts { across: 4, down: 7, order: Order::Rows };
 const SIZE: f32 = 11.0;
@@ -36,7 +36,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         .flat_map(|(board, deal)| Seat::ALL.map(|seat| Card { board, seat, hand: deal.hand(seat) }))
         .collect();
     if cards.is_empty() {
-        hands::say_none(&mut flow, texts);
+        flow.say_none(&texts.say().print_no_hands());
     }
     CUTS.fill(&mut flow, &cards, |page, area, card| draw(page, area, card, texts));
     flow.finish(|page, pages| words.page_of(page, pages))

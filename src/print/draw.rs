@@ -10,7 +10,7 @@ use crate::movement::{ContestantKind, Number};
 use crate::scoring::{Field, Standings, standings_after};
 use crate::session::{Section, Session};
 
-use super::layout::{Cell, Column, Draft, Flow, Frame, Names, Page, Row, SECTION, Sections, Style, Table, in_all};
+use super::layout::{Cell, Column, Draft, Flow, Frame, Names, Page, Row, SECTION, Sections, Table, in_all};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
@@ -39,11 +39,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let draw = |language, landscape, size| {
         let of = listed.iter().find(|(texts, _)| texts.language() == language);
         of.map_or_else(Draft::default, |(texts, parts)| {
-            let frame = Frame {
-                landscape,
-                document: title(session, texts),
-                ..words::frame(session, texts, Document::Draw, sheet)
-            };
+            let frame = Frame { landscape, ..words::frame(session, texts, Document::Draw, sheet) };
             drawn(frame, texts, parts, size)
         })
     };
@@ -55,11 +51,6 @@ pub fn is_planned(session: &Session) -> bool {
     let planned =
         |section: &Section| section.movement.drawn.is_none() && section.movement.kind != ContestantKind::Teams;
     !session.sections.is_empty() && session.sections.values().all(planned)
-}
-
-/// What is drawn is a draw; where pairs go by a movement that was known before, it is where they sit.
-fn title(session: &Session, texts: &Texts) -> String {
-    if is_planned(session) { texts.say().print_seating() } else { Document::Draw.title(texts) }
 }
 
 /// The pages in a size.
@@ -76,9 +67,7 @@ fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> D
         SECTIONS.large(size).draw(&mut flow, Some(heading), table, &grid);
     }
     if parts.is_empty() {
-        let (left, top, width) = (flow.left(), flow.y, flow.width());
-        let text = texts.say().paper_no_round();
-        flow.page().text(left, top + 12.0, Style::plain(12.0).narrowed(&text, width), &text);
+        flow.say_none(&texts.say().paper_no_round());
     }
     Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }

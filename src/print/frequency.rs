@@ -127,9 +127,7 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<P
             draw(&mut flow, block, &layout, texts);
         }
     } else {
-        let (left, top, width) = (flow.left(), flow.y, flow.width());
-        let text = texts.say().print_no_results();
-        flow.page().text(left, top + TITLE, Style::plain(TITLE).narrowed(&text, width), &text);
+        flow.say_none(&texts.say().print_no_results());
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
@@ -355,7 +353,10 @@ fn said(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals:
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let artificial = |points: &SidePoints| match points.step {
-        Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
+        // A mark stands on one line with what it is worth.
+        Step::Artificial { award, .. } => {
+            Some(words.artificial(award, points.points.as_ref(), &points.top).replace(' ', "\u{a0}"))
+        }
         _ => None,
     };
     if let (Some(ns), Some(ew)) = (artificial(&line.ns), artificial(&line.ew)) {

@@ -187,8 +187,11 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
                 .collect();
             // Where there is little room the word stands over the first of them.
             let word = !scale.tight || Some(*table) == tables.first().map(|(first, _)| *first);
-            let at = other.map_or_else(|| table.to_string(), |other| format!("{table} + {other}"));
-            let head = if word { say.print_table_number(at) } else { at };
+            let head = match other.map(|other| format!("{table} + {other}")) {
+                Some(both) if word => say.paper_tables_number(both),
+                None if word => say.print_table_number(table.to_string()),
+                both => both.unwrap_or_else(|| table.to_string()),
+            };
             strip(head, squares, scale)
         })
         .collect();

@@ -34,7 +34,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     frame.foot.extend(unsolved(&known, sheet, texts));
     let mut flow = Flow::new(frame);
     if known.is_empty() {
-        say_none(&mut flow, texts);
+        flow.say_none(&texts.say().print_no_hands());
     }
     let solved = known.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|all| all.contains_key(number)));
     let (across, down, most) = if solved { LARGE } else { SMALL };
@@ -105,16 +105,6 @@ fn diagram<'a>(
 ) -> Diagram<'a> {
     let makeable = sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
     Diagram { deal, dealer: words.session.dealer(number), makeable, size, leading }
-}
-
-/// Says on a page that no hands are known.
-pub(super) fn say_none(flow: &mut Flow, texts: &Texts) {
-    let style = Style::plain(11.0);
-    for line in style.wrap(&texts.say().print_no_hands(), flow.width()) {
-        let (left, baseline) = (flow.left(), flow.y + style.size);
-        flow.page().text(left, baseline, style, &line);
-        flow.y += style.size * 1.4;
-    }
 }
 
 /// Who is vulnerable.

@@ -23,7 +23,6 @@ const EMPTY: usize = 8;
 /// The names of those who play for a team, under its own.
 const SMALL: f32 = 8.0;
 /// What is said on a page without matches.
-const SIZE: f32 = 12.0;
 /// The boxes over the table with what is known, without the players; and between them and the table.
 const KNOWN: f32 = 32.0;
 const ROOM: f32 = 21.0;
@@ -60,8 +59,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     // Whoever has no matches needs no sheets for them.
     if are_none(session, standings) {
-        let (left, top) = (flow.left(), flow.y);
-        flow.page().text(left, top + SIZE, Style::plain(SIZE), &texts.say().paper_no_matches());
+        flow.say_none(&texts.say().paper_no_matches());
         sheets.clear();
     }
     for (at, planned) in sheets.iter().enumerate() {

@@ -45,7 +45,7 @@ pub struct Matrix {
     pub totals: Group,
     /// Whether it is read round by round, so that it may go on in a further block for type that is much larger.
     pub by_round: bool,
-    /// Whether it may go on in a further block where it would leave its page nearly empty.
+    /// Whether it may go on in a further block where it would leave half of its page empty.
     pub in_halves: bool,
 }
 

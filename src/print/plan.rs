@@ -8,11 +8,11 @@ use std::ops::RangeInclusive;
 use crate::bridge::{Seat, Side};
 use crate::club::{Contestant, ContestantId, SectionId};
 use crate::lang::{Texts, movement_name};
-use crate::movement::{ContestantKind, Meeting, Number, Sitting};
+use crate::movement::{Boards, ContestantKind, Meeting, Number, Sitting};
 use crate::session::{Section, Session};
 
 use super::cards::Card;
-use super::layout::{Column, Flow, Frame, Page, Style};
+use super::layout::{Column, Flow, Frame, Page};
 use super::{Document, Sheet, words};
 
 /// Stands at a meeting whose directions are switched; the fonts have this arrow.
@@ -31,6 +31,8 @@ pub struct Plan<'a> {
     pub from: u8,
     /// The rounds with the tables turned.
     pub switched: Vec<u8>,
+    /// Where boards rest between two tables, and what is said of it.
+    stands: Vec<([u8; 2], String)>,
     /// The tables with which each has the same boards whenever both play, with it; none of two.
     always: BTreeMap<u8, BTreeSet<u8>>,
 }
@@ -81,7 +83,8 @@ pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Doc
     }
     let mut said = Vec::new();
     for plan in plans {
-        for sentence in plan.tables().into_iter().filter_map(|table| plan.share_always(table)) {
+        let always = plan.tables().into_iter().filter_map(|table| plan.share_always(table));
+        for sentence in always.chain(plan.resting()).chain(plan.unused()) {
             if !said.contains(&sentence) {
                 said.push(sentence);
             }
@@ -108,8 +111,7 @@ pub fn frame_of_cards(
 /// A page that says that no movement is known, as of a session that was read from a file.
 pub fn none(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<Page> {
     let mut flow = Flow::new(words::frame(session, texts, document, sheet));
-    let (left, top) = (flow.left(), flow.y);
-    flow.page().text(left, top + 12.0, Style::plain(12.0), &texts.say().paper_no_movement());
+    flow.say_none(&texts.say().paper_no_movement());
     flow.finish(|page, pages| words::page_of(texts, page, pages))
 }
 
@@ -121,8 +123,9 @@ impl<'a> Plan<'a> {
             .iter()
             .map(|(id, section)| {
                 let switched = section.movement.switched_rounds();
-                let always = BTreeMap::new();
-                let mut plan = Self { session, texts, id: *id, section, from: from.max(1), switched, always };
+                let (always, stands) = Default::default();
+                let mut plan = Self { session, texts, id: *id, section, from: from.max(1), switched, stands, always };
+                plan.stands = plan.stands();
                 plan.always = plan.tables().into_iter().map(|table| (table, plan.always_with(table))).collect();
                 plan
             })
@@ -220,6 +223,43 @@ impl<'a> Plan<'a> {
         Some(self.texts.say().paper_share_always(list))
     }
 
+    /// Where boards rest between two tables.
+    fn stands(&self) -> Vec<([u8; 2], String)> {
+        let said = |(high, low): (u8, u8)| self.texts.say().paper_stand(self.table(high), self.table(low));
+        let stands = self.section.movement.travel().stands.into_iter();
+        stands.map(|(high, low, _)| ([high, low], said((high, low)))).collect()
+    }
+
+    /// The same, with the boards that begin there where there is one such place for one set of them.
+    fn resting(&self) -> Vec<String> {
+        let movement = &self.section.movement;
+        let first: BTreeSet<Boards> = movement.round(1).map(|meeting| meeting.boards).collect();
+        let all: BTreeSet<Boards> = movement.meetings.iter().map(|meeting| meeting.boards).collect();
+        let mut said: Vec<String> = self.stands.iter().map(|(_, said)| said.clone()).collect();
+        let mut waiting = all.difference(&first);
+        if let ([only], Some(set), None) = (&mut said[..], waiting.next(), waiting.next()) {
+            *only = format!("{only} {}", self.texts.say().paper_stand_first(self.boards_of(*set)));
+        }
+        said
+    }
+
+    /// What is said of the places where boards rest beside a table.
+    pub fn rests_beside(&self, table: u8) -> Vec<String> {
+        let beside = self.stands.iter().filter(|(tables, _)| tables.contains(&table));
+        beside.map(|(_, said)| said.clone()).collect()
+    }
+
+    /// That a table of the movement is not set up, where somebody sits out instead of playing there.
+    pub fn unused(&self) -> Vec<String> {
+        let movement = &self.section.movement;
+        if movement.byes().is_empty() || movement.kind == ContestantKind::Teams {
+            return Vec::new();
+        }
+        let used = self.tables();
+        let unused = (1..=movement.tables).filter(|table| !used.contains(table));
+        unused.map(|table| self.texts.say().paper_table_unused(self.table(table))).collect()
+    }
+
     /// What is to be known of a meeting: that its directions are switched, with which table it shares its boards.
     pub fn signs(&self, meeting: &Meeting) -> String {
         let mut sign = self.sign(meeting).to_owned();
@@ -303,7 +343,11 @@ impl<'a> Plan<'a> {
 
     /// The boards of a meeting, the first and the last.
     pub fn boards(&self, meeting: &Meeting) -> String {
-        let mut boards = self.section.boards(meeting.boards);
+        self.boards_of(meeting.boards)
+    }
+
+    fn boards_of(&self, set: Boards) -> String {
+        let mut boards = self.section.boards(set);
         match (boards.next(), boards.last()) {
             (Some(first), Some(last)) => format!("{first}–{last}"),
             (Some(only), None) => only.to_string(),

@@ -101,7 +101,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     let counted: Vec<String> = words.scaled_up().into_iter().chain(words.halves()).collect();
     frame.foot.extend((!counted.is_empty()).then(|| counted.join(" ")));
     frame.foot.extend(words.penalty_rates());
-    frame.foot.extend(words.unbalanced());
+    frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_sums())));
     frame.foot.extend(lang::notes::uncompared(standings, texts));
     frame.foot.extend(without_rank(words));
     let beside = way == Way::Beside;

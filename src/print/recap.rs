@@ -45,6 +45,9 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let all = || spots.values().flat_map(BTreeMap::values);
     let decimals = matrix::decimals(all());
     let mut frame = words.frame(Document::Recap, sheet);
+    if words.is_nothing_in() {
+        return (frame, Vec::new());
+    }
     frame.landscape = true;
     if sparse {
         frame.foot.push(texts.say().paper_recap_rounds());
@@ -66,12 +69,12 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     (frame, matrices)
 }
 
-/// Whether most places would stay empty, as where everybody plays a small part of the boards; and the rounds are known.
+/// Whether many places would stay empty, as where everybody plays a part of the boards; and the rounds are known.
 fn is_sparse(standings: &Standings, spots: &Spots) -> bool {
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let boards: BTreeSet<BoardNumber> = lines().map(|line| line.slot.board).collect();
     let filled: usize = spots.values().map(BTreeMap::len).sum();
-    has_rounds(standings) && 2 * filled < boards.len() * spots.len()
+    has_rounds(standings) && 3 * filled < 2 * boards.len() * spots.len()
 }
 
 /// Rounds across, in each the boards played with what they gave.

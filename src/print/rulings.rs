@@ -34,8 +34,8 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         if at > 0 {
             flow.advance();
         }
-        let heading =
-            say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
+        // Where it was is its first box, as on the empty form.
+        let heading = format!("{} {number}", say.form_ruling_blank());
         let signed = signatures(texts);
         let under = form::height(&signed, flow.width());
         form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), (under, form::SIZE));
@@ -61,11 +61,18 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
         }
         drawn += 1;
         let mut blocks = vec![(say.form_appeal((at + 1).to_string()), appeal_fields(&words, heard, true))];
-        let ruled = match heard.appeal.against {
-            Appealed::Ruling(id) => session.ruled(id),
-            Appealed::Penalty(_) => None,
-        };
-        blocks.extend(ruled.map(|ruled| (say.form_appealed(), ruling_fields(&words, ruled, false))));
+        match appealed_ruling(session, heard) {
+            // What was decided about it comes after it.
+            Some((_, ruled)) => {
+                let mut of_ruling = ruling_fields(&words, ruled, false);
+                // Who sat there stands over it.
+                let people = FormField::known(words.numbered(), "").name;
+                of_ruling.retain(|field| field.name != people);
+                blocks.push((say.form_appealed(), of_ruling));
+                blocks.push((notes::sentence(&say.desk_decision()), heard_fields(&words, heard, true)));
+            }
+            None => blocks[0].1.extend(heard_fields(&words, heard, true)),
+        }
         // Signed last, under all of it.
         blocks.push((say.form_signatures(), signatures_of_appeal(texts)));
         form::draw_signed(&mut flow, &blocks);
@@ -93,6 +100,12 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
 fn appealed<'a>(session: &'a Session, sheet: &Sheet) -> impl Iterator<Item = (usize, &'a Heard)> {
     let look = sheet.look;
     session.appeals.iter().enumerate().filter(move |(_, heard)| look.shows(heard.appeal.contestant.section))
+}
+
+/// The ruling that is appealed, with its number; none of a penalty.
+fn appealed_ruling<'a>(session: &'a Session, heard: &Heard) -> Option<(usize, &'a Ruled)> {
+    let Appealed::Ruling(id) = heard.appeal.against else { return None };
+    (1..).zip(&session.rulings).find(|(_, ruled)| ruled.ruling.id == id)
 }
 
 /// How far a ruling is; of one that was replaced by which.
@@ -163,7 +176,7 @@ fn laws(ruled: &Ruled, texts: &Texts) -> String {
 
 /// What of an appeal may hang on the wall.
 fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
-    let all = appeal_fields(words, heard, false);
+    let all = whole_appeal(words, heard);
     let say = words.texts.say();
     // Grounds and deposit are between the appellants and those who hear them.
     let private = [FormField::known(say.desk_grounds(), "").name, FormField::known(say.form_deposit(), "").name];
@@ -193,33 +206,37 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<For
     let seat = |seat: Option<Seat>| seat.map(|s| rulings::seat(s, texts)).unwrap_or_default();
     let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
     let tree = record.tree.as_deref().and_then(crate::director::tree);
-    let blank = |lines: usize| if with_blanks { lines } else { 0 };
+    // A form has the boxes of the empty one, in its order; what else is known stands beside what it belongs to.
+    let place = rulings::round_place(ruled.place, ruled.board, session, texts);
+    let open =
+        |name: String, value: String, lines: usize| FormField::open(name, value, if with_blanks { lines } else { 0 });
     vec![
-        FormField::known(say.report_state(), state(words, ruled)),
-        FormField::known(say.paper_in_place_of(), instead(words, ruled)),
-        FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
+        FormField::known(say.form_where(), if with_blanks { place } else { String::new() }),
         FormField::known(words.numbered(), people(words, ruled)),
+        open(say.form_called_by(), seat(record.called_by), 1),
+        FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
         FormField::known(say.form_offender(), seat(record.offender)),
-        FormField::known(say.form_called_by(), seat(record.called_by)),
-        FormField::known(say.desk_field_law(), laws(ruled, texts)),
-        FormField::open(say.desk_field_facts(), ruled.ruling.facts.clone(), blank(4)),
+        open(say.desk_field_facts(), ruled.ruling.facts.clone(), 4),
         // Where nothing was written nothing was agreed on either.
         FormField::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
         FormField::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
-        FormField::known(say.desk_field_expected(), record.expected.clone()),
+        FormField::known(say.desk_field_law(), laws(ruled, texts)),
+        open(say.desk_field_expected(), record.expected.clone(), 2),
         FormField::known(say.desk_field_polled(), record.polled.clone()),
         FormField::known(
             say.desk_table_result(),
             result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
         ),
-        FormField::known(say.desk_decision(), decided(words, ruled)),
+        open(say.desk_decision(), decided(words, ruled), 3),
+        FormField::known(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() }),
         FormField::known(say.ruling_to_review(), review.join(", ")),
         FormField::known(
             say.ruling_reviewed(),
             ruled.reviewed.as_ref().map(|(note, stamp)| format!("{} {note}", texts.time(stamp.at))).unwrap_or_default(),
         ),
-        FormField::known(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() }),
         FormField::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
+        FormField::known(say.report_state(), state(words, ruled)),
+        FormField::known(say.paper_in_place_of(), instead(words, ruled)),
         FormField::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
         FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
         FormField::known(say.form_ruled(), rulings::made_by(&ruled.stamp, texts)),
@@ -253,28 +270,33 @@ fn signatures_of_appeal(texts: &Texts) -> Vec<FormField> {
     all
 }
 
-/// What stands about an appeal; with lines for the hand where it is a form.
+/// All that is known of an appeal, for lists.
+fn whole_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
+    let mut all = appeal_fields(words, heard, false);
+    all.extend(heard_fields(words, heard, false));
+    all
+}
+
+/// What stands about an appeal before it was heard; with lines for the hand where it is a form, which has the boxes of
+/// the empty one in its order.
 fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<FormField> {
     let blank = |lines: usize| if with_blanks { lines } else { 0 };
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let appeal = &heard.appeal;
+    let ruled = appealed_ruling(session, heard);
+    let place = |ruled: &Ruled| rulings::round_place(ruled.place, ruled.board, session, texts);
     let about = match appeal.against {
-        Appealed::Ruling(id) => session
-            .rulings
-            .iter()
-            .position(|r| r.ruling.id == id)
-            .map(|at| {
-                let ruled = &session.rulings[at];
-                say.form_ruling((at + 1).to_string(), rulings::round_place(ruled.place, ruled.board, session, texts))
-            })
-            .unwrap_or_default(),
-        Appealed::Penalty(id) => session
-            .penalties
-            .iter()
-            .find(|p| p.penalty.id == id)
-            .map(|p| rulings::penalty(&p.penalty, texts))
-            .unwrap_or_default(),
+        Appealed::Ruling(_) => ruled.map(|(number, ruled)| {
+            if with_blanks {
+                format!("{} {number}", say.form_ruling_blank())
+            } else {
+                say.form_ruling(number.to_string(), place(ruled))
+            }
+        }),
+        Appealed::Penalty(id) => {
+            session.penalties.iter().find(|p| p.penalty.id == id).map(|p| rulings::penalty(&p.penalty, texts))
+        }
     };
     let consent = match appeal.consent {
         crate::director::Consent::Partners => say.desk_consent_partners(),
@@ -283,17 +305,27 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<For
         crate::director::Consent::Missing => String::new(),
     };
     let until = session.clocks().appeal.map(|at| texts.time(at)).unwrap_or_default();
-    let mut fields = vec![
-        FormField::known(say.form_against(), about),
+    let of_form = |text: Option<String>| text.filter(|_| with_blanks).unwrap_or_default();
+    let against = if with_blanks && ruled.is_some() { say.form_appealed() } else { say.form_against() };
+    vec![
         FormField::known(say.desk_appellant(), words.named(appeal.contestant)),
+        FormField::known(against, about.unwrap_or_default()),
+        FormField::known(say.form_where(), of_form(ruled.map(|(_, ruled)| place(ruled)))),
+        FormField::known(words.numbered(), of_form(ruled.map(|(_, ruled)| people(words, ruled)))),
         // The words of a consent name the Law by themselves.
         FormField::open(if consent.is_empty() { say.form_consents() } else { say.paper_consent() }, consent, blank(1)),
         FormField::known(say.form_filed(), texts.time(heard.stamp.at)),
         FormField::known(say.form_until(), until),
         FormField::open(say.desk_grounds(), appeal.grounds.clone(), blank(6)),
-        FormField::known(say.form_deposit(), appeal.deposit.clone()),
-        FormField::known(say.desk_heard_by(), rulings::body(appeal.body, texts)),
-    ];
+        FormField::open(say.form_deposit(), appeal.deposit.clone(), blank(1)),
+    ]
+}
+
+/// Who heard an appeal, and what was decided.
+fn heard_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<FormField> {
+    let texts = words.texts;
+    let say = texts.say();
+    let mut fields = vec![FormField::known(say.desk_heard_by(), rulings::body(heard.appeal.body, texts))];
     for (decision, stamp) in &heard.decisions {
         let mut outcome = rulings::appeal_outcome(decision.outcome, texts);
         if decision.without_merit {
@@ -310,7 +342,7 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<For
         ));
     }
     if heard.is_open() {
-        fields.push(FormField::open(say.desk_decision_text(), "", blank(5)));
+        fields.push(FormField::open(say.desk_decision_text(), "", if with_blanks { 5 } else { 0 }));
     }
     fields
 }

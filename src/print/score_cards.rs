@@ -6,6 +6,7 @@ mod card;
 mod names;
 mod parts;
 mod said;
+mod tight;
 
 use crate::lang::Texts;
 use crate::scoring::{Points, Ranking, RankingLine, Standings};
@@ -18,6 +19,7 @@ use super::{Document, Look, Sheet};
 use bars::{BARS, BARS_SHARE, farthest};
 use card::{Card, CardSource};
 use names::{firm, measured, shortened, tears};
+use tight::{TIGHT, Tight};
 
 /// The height of number, names, rank and total, with names in one line.
 const HEAD: f32 = 33.0;
@@ -49,27 +51,6 @@ enum Halves {
     /// A card has its pages to itself.
     Whole,
 }
-
-/// What is given up for two cards on a page.
-#[derive(Clone, Copy, Default)]
-struct Tight {
-    /// Whole given names of opponents.
-    short: bool,
-    /// Whole heads of columns.
-    heads: bool,
-    /// Names in one piece.
-    torn: bool,
-}
-
-/// In this order: a name in two lines is still the whole of it.
-const TIGHT: [Tight; 6] = [
-    Tight { short: false, heads: false, torn: false },
-    Tight { short: false, heads: true, torn: false },
-    Tight { short: false, heads: true, torn: true },
-    Tight { short: true, heads: false, torn: false },
-    Tight { short: true, heads: true, torn: false },
-    Tight { short: true, heads: true, torn: true },
-];
 
 /// The cards of a language on a paper, as they are measured.
 struct Draft<'a> {
@@ -108,6 +89,8 @@ struct Layout {
     grid: Grid,
     /// Of a card, in points.
     width: f32,
+    /// The height of the bars.
+    bars: f32,
     /// The farthest that any board of any card lies from nothing; none where they are percentages.
     farthest: Option<Points>,
 }
@@ -134,9 +117,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         draw(&mut flow, card, &layout, &own.desk);
     }
     if cards.is_empty() {
-        let (left, top, width) = (flow.left(), flow.y, flow.width());
-        let text = texts.say().print_no_results();
-        flow.page().text(left, top + NAME, Style::plain(NAME).narrowed(&text, width), &text);
+        flow.say_none(&texts.say().print_no_results());
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
@@ -198,6 +179,10 @@ fn roomy(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
 /// The cards of everybody who is ranked, by number, or of the only one that is wanted.
 fn cards_of(desk: &CardSource<'_>) -> Vec<Card> {
     let standings = desk.words.standings;
+    // Before anything is in there is no card to hand out.
+    if desk.words.is_nothing_in() {
+        return Vec::new();
+    }
     let mut ranked: Vec<(&Ranking, &RankingLine)> =
         standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
     ranked.retain(|(_, line)| desk.only.is_none_or(|only| only == line.contestant));
@@ -213,9 +198,9 @@ fn notes(card: &Card, width: f32) -> Vec<String> {
 }
 
 /// The height of what stands under the table.
-fn under(card: &Card, width: f32) -> f32 {
+fn under(card: &Card, width: f32, bars: f32) -> f32 {
     let lines = notes(card, width).len() as f32 * NOTE;
-    let bars = if card.bars.is_empty() { 0.0 } else { BARS.0 + BARS.1 + 4.0 };
+    let bars = if card.bars.is_empty() { 0.0 } else { bars + BARS.1 + 4.0 };
     let height = lines.max(bars);
     if height > 0.0 { ABOVE + height } else { 0.0 }
 }
@@ -257,11 +242,11 @@ fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight, most: f32) -> Option<(Fl
         if tears(&table, &grid, desk, (width / 3.0, tight.torn)) {
             continue;
         }
-        let leading = leading(&table, &grid, desk, cards, (width, height));
+        let leading = leading(&table, &grid, desk, cards, (width, height, tight.bars));
         if leading >= size * if size > SMALLEST { 1.2 } else { CLOSE } {
             table.leading = leading.min(size * 1.7);
             let farthest = farthest(desk, cards);
-            return Some((flow, Layout { halves, table, grid, width, farthest }));
+            return Some((flow, Layout { halves, table, grid, width, bars: tight.bars, farthest }));
         }
     }
     None
@@ -292,7 +277,7 @@ fn whole(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
         at = size;
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
         grid = shared_out(&mut table, desk, width);
-        high = leading(&table, &grid, desk, cards, (width, flow.full()));
+        high = leading(&table, &grid, desk, cards, (width, flow.full(), BARS.0));
         let names = desk.columns.names();
         if high >= size * 1.25
             && firm(&table, &names) + 60.0 * names.len() as f32 <= width
@@ -309,7 +294,7 @@ fn whole(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
         high = at * 1.45;
     }
     table.leading = high.min(at * 1.9);
-    (flow, Layout { halves: Halves::Whole, table, grid, width, farthest })
+    (flow, Layout { halves: Halves::Whole, table, grid, width, bars: BARS.0, farthest })
 }
 
 /// The room between columns: more where names leave some.
@@ -331,11 +316,18 @@ fn name_lines(card: &Card, width: f32) -> Vec<String> {
 }
 
 /// The height of a row with which every card is as high as this, or less.
-fn leading(table: &Table, grid: &Grid, desk: &CardSource<'_>, cards: &[Card], (width, height): (f32, f32)) -> f32 {
+fn leading(
+    table: &Table,
+    grid: &Grid,
+    desk: &CardSource<'_>,
+    cards: &[Card],
+    (width, height, bars): (f32, f32, f32),
+) -> f32 {
     let of = |card: &Card| {
         let rows = rows(card, 0..card.entries.len(), desk, table, grid);
         let more: f32 = rows.iter().map(|row| table.row_height(grid, row) - table.leading).sum();
-        (height - head(card, width) - table.head_height() - under(card, width) - more - 1.0) / rows.len().max(1) as f32
+        (height - head(card, width) - table.head_height() - under(card, width, bars) - more - 1.0)
+            / rows.len().max(1) as f32
     };
     cards.iter().map(of).fold(100.0, f32::min)
 }
@@ -402,7 +394,7 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
     let Layout { table, grid, width, .. } = layout;
     let count = card.entries.len();
     let head = head(card, *width) + table.head_height();
-    let under = under(card, *width);
+    let under = under(card, *width, layout.bars);
     // What stands under the table goes with its last part, as far as a page has room for it.
     let reserved = if layout.halves == Halves::Whole { under.min(flow.full() / 2.0) } else { under };
     let room = |room: f32| (room - head - reserved).max(0.0);
@@ -433,7 +425,7 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
     flow.y += ABOVE;
     if !card.bars.is_empty() {
         let (left, top) = (flow.left() + width * (1.0 - BARS_SHARE), flow.y);
-        bars::draw(flow.page(), card, desk, (left, top), (width * BARS_SHARE, layout.farthest.as_ref()));
+        bars::draw(flow.page(), card, desk, (left, top), (width * BARS_SHARE, layout.bars, layout.farthest.as_ref()));
     }
     let style = Style::plain(NOTE_SIZE);
     let lines = notes(card, *width);

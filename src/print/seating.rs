@@ -31,7 +31,10 @@ const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTIO
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let all = Texts::all();
-    let listed = |texts| Listed { texts, parts: parts(session, texts, from) };
+    let listed = |texts| {
+        let (parts, unused) = parts(session, texts, from);
+        Listed { texts, parts, unused }
+    };
     let listed: Vec<Listed<'_>> = all.iter().map(listed).collect();
     let of = |language| listed.iter().find(|listed| listed.texts.language() == language);
     let draw = |language, columns, size| {
@@ -45,19 +48,22 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 struct Listed<'a> {
     texts: &'a Texts,
     parts: Vec<(String, Table)>,
+    /// Which tables are not set up.
+    unused: Vec<String>,
 }
 
 /// By name and by table; of a session without a plan, as one that was read from a file, it is known who came.
-fn parts(session: &Session, texts: &Texts, from: u8) -> Vec<(String, Table)> {
+fn parts(session: &Session, texts: &Texts, from: u8) -> (Vec<(String, Table)>, Vec<String>) {
     let mut plans = Plan::all(session, texts, from);
     // Of rounds that are drawn people look for the last one, where none is chosen.
     for plan in plans.iter_mut().filter(|_| from <= 1) {
         plan.from = plan.section.movement.drawn.map_or(plan.from, |drawn| drawn.max(plan.from));
     }
     if plans.is_empty() {
-        return by_number(session, texts).into_iter().collect();
+        return (by_number(session, texts).into_iter().collect(), Vec::new());
     }
-    by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect()
+    let parts = by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect();
+    (parts, plans.iter().flat_map(Plan::unused).collect())
 }
 
 /// The pages in so many columns and a size, the rows as high as these pages allow, so that none is left with a few lines.
@@ -78,6 +84,7 @@ fn in_rows(
     // A list of one round: what is switched is no more than where people sit.
     let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
     frame.columns = columns;
+    frame.foot.extend(listed.unused.iter().cloned());
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
     let sections = SECTIONS.large(size);
@@ -90,9 +97,7 @@ fn in_rows(
         sections.draw(&mut flow, Some(heading), &table, &grid);
     }
     if listed.parts.is_empty() {
-        let (left, top, width) = (flow.left(), flow.y, flow.width());
-        let text = texts.say().print_no_results();
-        flow.page().text(left, top + 12.0, Style::plain(11.0).narrowed(&text, width), &text);
+        flow.say_none(&texts.say().print_no_results());
     }
     // Lists beside each other leave partners no line in common: under each other they stand whole.
     if columns > 1 && names == Names::Parted {

@@ -176,13 +176,15 @@ fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec
 /// The columns of a traveller; the first two hold numbers no longer than this.
 fn columns(texts: &Texts, longest: &str) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
-    let number = |side: Side| Blank { value: longest.to_owned(), ..blank(letters.side(side), 1.15) };
-    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.1);
+    // What is printed gives way to what is written by hand.
+    let number = |side: Side| Blank { value: longest.to_owned(), ..blank(letters.side(side), 0.7) };
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.7);
     let mut columns = Vec::from(Side::BOTH.map(number));
     // The numbers of an individual are two on a side, and take some of the room of the lead.
-    let lead = if longest.contains('+') { blank(say.paper_lead_short(), 1.1) } else { blank(say.print_lead(), 1.5) };
-    columns.extend([blank(say.print_contract(), 1.5), blank(say.print_by(), 0.9), lead]);
-    columns.push(blank(say.print_tricks(), 1.2));
+    let is_individual = longest.contains('+');
+    let lead = if is_individual { blank(say.paper_lead_short(), 0.7) } else { blank(say.print_lead(), 1.3) };
+    columns.extend([blank(say.print_contract(), 1.7), blank(say.print_by(), 0.7), lead]);
+    columns.push(if is_individual { blank(say.paper_tricks_short(), 0.7) } else { blank(say.print_tricks(), 1.0) });
     columns.extend(Side::BOTH.map(score));
     columns
 }

@@ -70,7 +70,8 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
     let rows = plan.rounds().map(row).collect();
     Card {
         title: say.print_table_number(plan.table(table)),
-        lines: Vec::new(),
+        // Beside the number, where it costs the card no height.
+        lines: plan.rests_beside(table),
         notes: plan.share_always(table).into_iter().chain(plan.shared_note(&shown)).collect(),
         table: cards::table(columns, rows),
         code: way.map(|way| Code {

@@ -8,7 +8,7 @@ use crate::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
 use crate::director::{Artificial, PenaltyUnit};
 use crate::lang::{self, Texts, counted, notes, rulings};
 use crate::movement::{ContestantKind, Sitting};
-use crate::scoring::{BoardLine, BoardScores, Match, PenaltyRate, Points, Standings};
+use crate::scoring::{BoardLine, BoardScores, Match, MatchBoard, PenaltyRate, Points, RankingLine, Standings};
 use crate::session::{Penalized, Ruled, Session};
 
 pub use crate::lang::counted::{is_scaled, is_scaled_up, own_section, runs};
@@ -259,9 +259,17 @@ impl Words<'_> {
         notes::foot(self.session, self.standings, sheet.published, self.texts)
     }
 
+    /// Whether nobody has played, or was given, anything yet.
+    pub fn is_nothing_in(&self) -> bool {
+        let Standings { rankings, boards, .. } = self.standings;
+        let mut lines = boards.iter().flat_map(|board| &board.lines);
+        lines.all(|line| line.outcome.is_none() && !line.ruled)
+            && !rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored)
+    }
+
     /// What each side's victory points come from, where that is not what the other one lost: a sentence for each such
-    /// match.
-    pub fn unbalanced(&self) -> Vec<String> {
+    /// match, and one before them for where its score is shown.
+    pub fn unbalanced(&self, shown: Option<String>) -> Vec<String> {
         let say = self.texts.say();
         let unit = lang::rules::board_unit(self.standings.rules.method, self.texts);
         let one = |found: &Match| {
@@ -272,10 +280,20 @@ impl Words<'_> {
             };
             let [one, two] = found.contestants.map(|who| self.number(who));
             let [own, other] = [own, other].map(|net| self.signed(net));
-            let sentence = say.paper_unbalanced(format!("{at}, {one} – {two}"), own, other, unit.as_str());
+            let sum = |board: &&MatchBoard| board.points.iter().flatten().sum::<Points>();
+            let apart = found.boards.iter().filter(|board| !sum(board).is_zero());
+            let boards: Vec<String> = apart.map(|board| board.board.to_string()).collect();
+            let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
+            let met = format!("{at}, {one}\u{a0}–\u{a0}{two}");
+            let [own, other] = [own, other].map(|net| format!("{net}\u{a0}{unit}"));
+            let sentence = say.paper_unbalanced(met, count, boards, own, one, other, two);
             Some(format!("{UNEVEN} {sentence}"))
         };
-        self.standings.matches.iter().filter_map(one).collect()
+        let mut all: Vec<String> = self.standings.matches.iter().filter_map(one).collect();
+        if !all.is_empty() {
+            all.extend(shown);
+        }
+        all
     }
 
     /// How penalties that are not in the unit of the totals are counted, so that anybody can do it again.

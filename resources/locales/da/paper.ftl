@@ -43,7 +43,7 @@ paper-recap-rounds = Runde for runde: spillet med gråt, og hvad det gav.
 paper-tables = borde
 paper-after-round = Stilling efter runde { $round } af { $rounds }.
 paper-no-movement = Der er ingen vandringsplan.
-paper-no-matches = Der er ingen holdkampe.
+paper-no-matches = Ingen holdkampe.
 paper-weighted-counts = En vægtet score tæller i dele.
 paper-profile-laws-2017 = Love for turneringsbridge 2017
 paper-contract-short = Kontr.
@@ -51,7 +51,13 @@ paper-lead-short = Udsp.
 paper-tricks-short = Stik
 paper-so-far-short = Indtil nu
 paper-mean-of-board = i gennemsnit { $points } { $unit } pr. spil
-paper-unbalanced = { $met }: kamppoint af { $points } og { $points-other } { $unit }, for en kunstig score går ikke lige op.
+paper-unbalanced = { $met }: { $count ->
+        [one] det, den justerede score i spil { $boards } giver den ene side, taber den anden ikke.
+       *[other] det, de justerede scorer i spil { $boards } giver den ene side, taber den anden ikke.
+    } Kamppoint kommer af { $points } for { $one } og af { $points-other } for { $other }.
+paper-unbalanced-scores = Kampens score viser, hvad hver side vandt i alle spil; kun de IMP, der er nævnt her, er uden det, den anden side ikke tabte.
+paper-unbalanced-sums = + og − lægger sammen, hvad hver side vandt i alle spil, også disse; derfor er forskellen ikke det, der talte.
+paper-bye-later = Oversidningen i runde { $round } giver sine point, når der er et resultat fra den runde.
 paper-counted = regnet { $points }
 paper-of-match = { $unit } i kampen
 paper-round-short = Rd.
@@ -107,3 +113,8 @@ paper-moment-at = { $date } kl. { $time }
 paper-moment-at-today = kl. { $time }
 paper-changed-ruling = spil { $board }, NS { $ns } – ØV { $ew }: afgørelse
 paper-changed-penalty = { $who }: straf
+paper-tables-number = Borde { $tables }
+paper-nothing-ruled = Ingen afgørelser eller rettelser.
+paper-table-unused = Bord { $table } står tomt: den, der skulle spille der, sidder over.
+paper-stand = Mapper hviler mellem bord { $high } og { $low }.
+paper-stand-first = I runde 1 er det spil { $boards }.

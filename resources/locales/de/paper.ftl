@@ -43,7 +43,7 @@ paper-recap-rounds = Runde für Runde: das Board in Grau, und was es brachte.
 paper-tables = Tische
 paper-after-round = Stand nach Runde { $round } von { $rounds }.
 paper-no-movement = Es ist kein Movement bekannt.
-paper-no-matches = Es gibt keine Teamkämpfe.
+paper-no-matches = Keine Teamkämpfe.
 paper-weighted-counts = Ein gewichteter Score zählt anteilig.
 paper-profile-laws-2017 = Turnier-Bridgeregeln 2017
 paper-contract-short = Kontr.
@@ -51,7 +51,13 @@ paper-lead-short = Aussp.
 paper-tricks-short = St.
 paper-so-far-short = Bisher
 paper-mean-of-board = durchschnittlich { $points } { $unit } pro Board
-paper-unbalanced = { $met }: Siegpunkte aus { $points } und { $points-other } { $unit }, denn ein künstlicher Score gleicht sich nicht aus.
+paper-unbalanced = { $met }: { $count ->
+        [one] Was der berichtigte Score auf Board { $boards } einer Seite gibt, verliert die andere nicht.
+       *[other] Was die berichtigten Scores auf den Boards { $boards } einer Seite geben, verliert die andere nicht.
+    } Die Siegpunkte kommen aus { $points } für { $one } und aus { $points-other } für { $other }.
+paper-unbalanced-scores = Das Ergebnis eines Kampfs zeigt, was jede Seite auf allen Boards gewonnen hat; nur die hier genannten IMPs lassen weg, was die andere Seite nicht verloren hat.
+paper-unbalanced-sums = + und − zählen zusammen, was jede Seite auf allen Boards gewonnen hat, auch auf diesen; ihr Unterschied ist darum nicht, was gezählt hat.
+paper-bye-later = Das Aussetzen in Runde { $round } gibt seine Punkte, sobald ein Ergebnis dieser Runde vorliegt.
 paper-counted = gewertet { $points }
 paper-of-match = { $unit } des Kampfs
 paper-round-short = Rd.
@@ -107,3 +113,8 @@ paper-moment-at = am { $date } um { $time } Uhr
 paper-moment-at-today = um { $time } Uhr
 paper-changed-ruling = Board { $board }, NS { $ns } – OW { $ew }: Entscheidung
 paper-changed-penalty = { $who }: Strafe
+paper-tables-number = Tische { $tables }
+paper-nothing-ruled = Keine Entscheidungen oder Korrekturen.
+paper-table-unused = Tisch { $table } bleibt leer: Wer dort spielen würde, setzt aus.
+paper-stand = Zwischen Tisch { $high } und { $low } ruhen Boards.
+paper-stand-first = In Runde 1 sind es die Boards { $boards }.

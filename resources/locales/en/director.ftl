@@ -23,7 +23,7 @@ decision-cancelled = result cancelled
 # $count (String)
 decision-groups = compared apart in { $count } groups
 ruling-draft = draft
-ruling-made = made
+ruling-made = ruling given
 ruling-to-review = look again after play
 ruling-reviewed = reviewed
 ruling-appealed = appealed

@@ -84,7 +84,7 @@ paper-tables = tables
 # $rounds (String)
 paper-after-round = Standing after round { $round } of { $rounds }.
 paper-no-movement = No movement is known.
-paper-no-matches = There are no matches of teams.
+paper-no-matches = No matches of teams.
 paper-weighted-counts = A weighted score counts in parts.
 paper-profile-laws-2017 = Laws of Duplicate Bridge 2017
 paper-contract-short = Contr.
@@ -95,10 +95,20 @@ paper-so-far-short = So far
 # $unit (String)
 paper-mean-of-board = on average { $points } { $unit } a board
 # $met (String)
+# $count (Number)
+# $boards (String)
 # $points (String)
+# $one (String)
 # $points-other (String)
-# $unit (String)
-paper-unbalanced = { $met }: victory points of { $points } and { $points-other } { $unit }, for an artificial score does not balance.
+# $other (String)
+paper-unbalanced = { $met }: { $count ->
+        [one] what the adjusted score on board { $boards } gives one side, the other side does not lose.
+       *[other] what the adjusted scores on boards { $boards } give one side, the other side does not lose.
+    } Victory points come from { $points } for { $one } and from { $points-other } for { $other }.
+paper-unbalanced-scores = The score of a match shows what each side won on all its boards; only the IMPs named here leave out what the other side did not lose.
+paper-unbalanced-sums = + and − add up what each side won on all boards, those too; so their difference is not what counted.
+# $round (String)
+paper-bye-later = Sitting out round { $round } gives its points once a result of that round is in.
 # $points (String)
 paper-counted = counted { $points }
 # $unit (String)
@@ -200,3 +210,13 @@ paper-moment-at-today = { $time }
 paper-changed-ruling = board { $board }, NS { $ns } – EW { $ew }: ruling
 # $who (String)
 paper-changed-penalty = { $who }: penalty
+# $tables (String)
+paper-tables-number = Tables { $tables }
+paper-nothing-ruled = No rulings or corrections.
+# $table (String)
+paper-table-unused = Table { $table } stands empty: whoever would play there sits out.
+# $high (String)
+# $low (String)
+paper-stand = Boards rest between tables { $high } and { $low }.
+# $boards (String)
+paper-stand-first = In round 1 these are boards { $boards }.

@@ -43,7 +43,7 @@ paper-recap-rounds = Ronde na ronde: het bord in grijs, en wat het opleverde.
 paper-tables = tafels
 paper-after-round = Stand na ronde { $round } van { $rounds }.
 paper-no-movement = Er is geen wisselschema bekend.
-paper-no-matches = Er zijn geen viertallenwedstrijden.
+paper-no-matches = Geen viertallenwedstrijden.
 paper-weighted-counts = Een gewogen score telt in delen.
 paper-profile-laws-2017 = Spelregels voor Wedstrijdbridge 2017
 paper-contract-short = Contr.
@@ -51,7 +51,13 @@ paper-lead-short = Uitk.
 paper-tricks-short = Slag
 paper-so-far-short = Tot nu
 paper-mean-of-board = gemiddeld { $points } { $unit } per bord
-paper-unbalanced = { $met }: wedstrijdpunten uit { $points } en { $points-other } { $unit }, want een kunstmatige score is niet in evenwicht.
+paper-unbalanced = { $met }: { $count ->
+        [one] wat de arbitrale score op bord { $boards } de ene kant geeft, verliest de andere kant niet.
+       *[other] wat de arbitrale scores op de borden { $boards } de ene kant geven, verliest de andere kant niet.
+    } De wedstrijdpunten komen uit { $points } voor { $one } en uit { $points-other } voor { $other }.
+paper-unbalanced-scores = De stand van een wedstrijd toont wat elke kant op alle borden won; alleen de IMP die hier staan, laten weg wat de andere kant niet verloor.
+paper-unbalanced-sums = + en − tellen op wat elke kant op alle borden won, ook op deze; hun verschil is daarom niet wat telde.
+paper-bye-later = De stilzit in ronde { $round } geeft zijn punten zodra er een uitslag van die ronde is.
 paper-counted = geteld { $points }
 paper-of-match = { $unit } van de wedstrijd
 paper-round-short = Rd.
@@ -107,3 +113,8 @@ paper-moment-at = op { $date } om { $time } uur
 paper-moment-at-today = om { $time } uur
 paper-changed-ruling = spel { $board }, NZ { $ns } – OW { $ew }: beslissing
 paper-changed-penalty = { $who }: straf
+paper-tables-number = Tafels { $tables }
+paper-nothing-ruled = Geen beslissingen of correcties.
+paper-table-unused = Tafel { $table } blijft leeg: wie daar zou spelen, heeft stilzit.
+paper-stand = Tussen tafel { $high } en { $low } rusten borden.
+paper-stand-first = In ronde 1 zijn dat de borden { $boards }.

@@ -70,7 +70,7 @@ impl Frame {
 }
 
 /// A paragraph with a full stop, where nothing ends it yet.
-fn ended(said: &str) -> String {
+pub(super) fn ended(said: &str) -> String {
     let said = said.trim_end();
     if said.ends_with(['.', '!', '?', ':', '…']) { said.to_owned() } else { format!("{said}.") }
 }

@@ -2,6 +2,7 @@
 //! column is kept together.
 
 use super::super::font;
+use super::frame::ended;
 use super::{Flow, Grid, Style, Table, shares_of};
 
 /// How tables follow each other in a document, in points.
@@ -67,6 +68,21 @@ impl Sections {
             let drawn = table.draw_rows(page, grid, (left, top + head), rows.by_ref().take(share));
             from += share;
             flow.y = top + head + drawn + self.between;
+        }
+    }
+}
+
+/// What says that there is nothing to show.
+const NONE: f32 = 12.0;
+
+impl Flow {
+    /// Says in one sentence that there is nothing to show, alike on every sheet.
+    pub fn say_none(&mut self, text: &str) {
+        let style = Style::plain(NONE);
+        for line in style.wrap(&font::printable(&ended(text)), self.width()) {
+            let (left, baseline) = (self.left(), self.y + NONE);
+            self.page().text(left, baseline, style, &line);
+            self.y += NONE * 1.4;
         }
     }
 }

@@ -25,8 +25,9 @@ const NAMES: f32 = 120.0;
 const WORTH: f32 = 1.12;
 /// Type that is larger by so much is worth a further block of what is read round by round.
 const MUCH: f32 = 1.3;
-/// A page is nearly empty where less than so much of it is used.
-const EMPTY: f32 = 0.3;
+/// A page is too empty where less than so much of it is used; of so few columns, and of more.
+const EMPTY: (f32, f32) = (0.3, 0.5);
+const FEW: usize = 16;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTION };
 
 impl Group {
@@ -130,7 +131,7 @@ impl Matrix {
     }
 }
 
-/// The pages of a document of matrices: `laid` says in the words of a language what stands around them and in them. No
+/// The pages of a document of matrices, which says so where there are none: `laid` says in the words of a language what stands around them and in them. No
 /// word of a language turns the sheet, or parts its columns otherwise: there is room for the longest in any of them.
 pub fn pages(words: Words<'_>, laid: impl Fn(&Words<'_>) -> (Frame, Vec<Matrix>)) -> Vec<Page> {
     let own = words.texts.language();
@@ -148,7 +149,11 @@ pub fn pages(words: Words<'_>, laid: impl Fn(&Words<'_>) -> (Frame, Vec<Matrix>)
     frame.landscape = !stand(&frame, &matrices, &room);
     frame.below = full(&frame, frame.landscape) - room.full(frame.landscape);
     let mut flow = Flow::new(frame.clone());
-    draw_large(&mut flow, matrices, &room.measured);
+    if matrices.is_empty() {
+        flow.say_none(&words.texts.say().print_no_results());
+    } else {
+        draw_large(&mut flow, matrices, &room.measured);
+    }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
@@ -236,9 +241,9 @@ impl Laid {
         self.tables.iter().map(|part| part.table.names(&part.grid, 2)).fold(Names::Whole, Names::and)
     }
 
-    /// Whether little stands on its one page.
-    fn is_nearly_empty(&self, full: f32) -> bool {
-        self.tables.iter().map(|part| part.height(self.least)).sum::<f32>() < full * EMPTY
+    /// Whether less than such a part of its one page is used.
+    fn is_empty(&self, full: f32, least: f32) -> bool {
+        self.tables.iter().map(|part| part.height(self.least)).sum::<f32>() < full * least
     }
 
     /// How many pages it needs.
@@ -322,7 +327,8 @@ fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -
     // What stands beside each other in smaller type is not broken for larger type, but by rounds for much larger one.
     let (most, blocks, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
     let larger = SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { WORTH } else { 1.01 });
-    let in_parts = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && best.is_nearly_empty(full));
+    let is_empty = |of: &Matrix| best.is_empty(full, if of.groups.len() < FEW { EMPTY.0 } else { EMPTY.1 });
+    let in_parts = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_empty(matrix));
     let further = |size: f32| if in_parts && size >= best.size * MUCH { matrices.len() } else { 0 };
     let count = |size: f32| measured_blocks(&in_blocks, size, room);
     let mut larger = larger

@@ -17,7 +17,7 @@ use crate::scoring::{Points, Standings};
 use crate::session::{LogEntry, Ruled, Section, Session};
 
 use super::reports::{LEADING, SECTIONS, SIZE, corrections, penalty_fields};
-use super::{appeal_fields, appealed, decided, ruling_fields, signatures};
+use super::{appealed, decided, ruling_fields, signatures, whole_appeal};
 
 /// The sizes of the director's report, the largest with no more pages than the smallest is taken.
 const REPORT: [f32; 8] = [14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, form::SIZE];
@@ -182,8 +182,8 @@ fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     });
     let penalties = Some(penalty_fields(words, sheet, false)).filter(|penalties| !penalties.is_empty());
     let penalties = penalties.map(|penalties| (say.report_penalties(), penalties));
-    let appeals = appealed(session, sheet)
-        .map(|(at, heard)| (say.form_appeal((at + 1).to_string()), appeal_fields(words, heard, false)));
+    let appeals =
+        appealed(session, sheet).map(|(at, heard)| (say.form_appeal((at + 1).to_string()), whole_appeal(words, heard)));
     corrections(words, sheet).into_iter().chain(rulings).chain(penalties).chain(appeals).collect()
 }
 

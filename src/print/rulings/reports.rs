@@ -53,7 +53,7 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
         form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &public_appeal(&words, heard));
     }
     if !session.log().iter().any(|entry| sheet.look.shows(entry.section())) {
-        form::draw(&mut flow, &say.desk_nothing(), &[]);
+        flow.say_none(&say.paper_nothing_ruled());
     }
     // What follows from all that, last.
     versions(&words, sheet, &mut flow);
@@ -163,13 +163,15 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
     // It hangs on the wall, and reasons may name people.
     let listed = penalty_fields(&words, sheet, true);
     let say = texts.say();
-    // The name of the sheet says what is listed.
-    let heading = if listed.is_empty() { say.report_no_penalties() } else { String::new() };
     // How boards are scored is said where they are.
     let foot = words.penalty_rates();
     grown(&form::SIZES, |size| {
         let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });
-        form::draw_sized(&mut flow, &heading, &listed, size);
+        if listed.is_empty() {
+            flow.say_none(&say.report_no_penalties());
+        } else {
+            form::draw_sized(&mut flow, "", &listed, size);
+        }
         Draft::of(flow.finish(|page, pages| words.page_of(page, pages)))
     })
 }

@@ -7,6 +7,8 @@ use super::card::{Card, CardSource};
 
 /// The height of the bars, and of their name over them.
 pub const BARS: (f32, f32) = (46.0, 12.0);
+/// Lower ones, where they make room for another card on the page.
+pub const LOW: f32 = 27.0;
 /// The share of the width that they have.
 pub const BARS_SHARE: f32 = 0.42;
 /// The room left of them for their scale.
@@ -31,11 +33,11 @@ pub fn draw(
     card: &Card,
     desk: &CardSource<'_>,
     (left, top): (f32, f32),
-    (width, farthest): (f32, Option<&Points>),
+    (width, height, farthest): (f32, f32, Option<&Points>),
 ) {
     let texts = desk.words.texts;
     let small = Style::grey(8.0);
-    let (left, width, top, height) = (left + SCALE, width - SCALE, top + BARS.1, BARS.0);
+    let (left, width, top) = (left + SCALE, width - SCALE, top + BARS.1);
     let (low, high, labels) = match farthest {
         None => (Points::ZERO, Points::from(100), [100, 50, 0].map(|p: i64| texts.percent(&p.to_string()))),
         Some(most) => {

@@ -73,11 +73,20 @@ impl CardSource<'_> {
         parts.retain(|part| !said.contains(part));
         let rule = standings.rules.sit_out.to_string();
         let sat_out = texts.say().why_sit_out(lang::rules::setting("sitout", &rule, texts));
+        // Of a round from which nothing is in a bye gives nothing yet; but it will.
+        let in_vp = standings.in_victory_points();
+        let later: Vec<String> = standings
+            .byes_of(line.contestant)
+            .filter(|bye| in_vp && bye.points.is_none())
+            .map(|bye| texts.say().paper_bye_later(bye.round.to_string()))
+            .collect();
+        parts.retain(|part| later.is_empty() || *part != sat_out);
         for part in parts.iter_mut().filter(|part| **part == sat_out) {
             *part = own_sit_out(&rule, reason.sat_out, texts);
         }
         // Each match has a line of its own.
         parts.drain(..standings.matches_of(line.contestant).count().min(parts.len()));
+        parts.extend(later);
         Some(parts.join(" "))
     }
 

@@ -1,0 +1,202 @@
+//! What sheets say: their words, the boxes of forms, what is written by hand, and where there is nothing to show.
+
+use arrowswitch::bridge::Side;
+use arrowswitch::lang::Language;
+use arrowswitch::print::{Document, Mark, Page, Paper};
+
+use crate::large_sheets::{texts, ways};
+use crate::measure;
+use crate::paper::lines;
+use crate::wall_and_table::{column, of};
+
+#[test]
+fn words_of_a_sheet_are_those_a_club_says() {
+    let ruled = measure::evening("pairs-ruled");
+    let said = lines(&of(&ruled, Document::RulingForms, Language::En, Paper::A4)).join("\n");
+    assert!(said.contains("ruling given") && !said.contains("State  made"), "{said}");
+    // A mark stands on one line with what it is worth.
+    for (language, paper) in ways() {
+        for (text, _) in texts(&of(&ruled, Document::FrequencyTable, language, paper)) {
+            assert!(
+                !text.starts_with(|c: char| c.is_ascii_digit()) || !text.ends_with('%'),
+                "{language} {paper}: {text}"
+            );
+        }
+    }
+    let teams = measure::evening("teams");
+    let heads = ["Tables 1 + 2", "Borde 1 + 2", "Tische 1 + 2", "Tafels 1 + 2"];
+    for (language, head) in [Language::En, Language::Da, Language::De, Language::Nl].into_iter().zip(heads) {
+        let pages = of(&teams, Document::MovementGrid, language, Paper::A4);
+        assert!(texts(&pages).any(|(text, _)| text == head), "{language}");
+    }
+    // What is known before is a draw as well: one name for one sheet.
+    let planned = of(&measure::evening("pairs-7"), Document::Draw, Language::En, Paper::A4);
+    assert!(texts(&planned).any(|(text, _)| text == "Draw") && texts(&planned).all(|(text, _)| text != "Seating list"));
+}
+
+#[test]
+fn who_sits_out_a_round_that_has_not_begun_is_told_when_that_counts() {
+    let kept = measure::evening("swiss-teams");
+    for (language, wanted) in [
+        (Language::En, "Sitting out round 3 gives its points once a result of that round is in."),
+        (Language::Nl, "De stilzit in ronde 3 geeft zijn punten zodra er een uitslag van die ronde is."),
+    ] {
+        let said = lines(&of(&kept, Document::ScoreCards, language, Paper::A4)).join(" ");
+        assert!(said.contains(wanted), "{said}");
+    }
+}
+
+#[test]
+fn what_an_adjusted_score_does_to_a_match_is_said_with_its_boards() {
+    let kept = measure::evening("teams-ruled");
+    for (document, shown) in [
+        (Document::Ranking, "+ and − add up what each side won on all boards"),
+        (Document::CrossTable, "The score of a match shows what each side won on all its boards"),
+    ] {
+        let said = lines(&of(&kept, document, Language::En, Paper::A4)).join(" ");
+        assert!(said.contains("the adjusted score on board 1 gives one side, the other side does not lose"), "{said}");
+        assert!(said.contains(shown), "{said}");
+    }
+}
+
+/// The names of the boxes of a form, in their order.
+fn names_of_boxes(pages: &[Page]) -> Vec<String> {
+    let mut names: Vec<(i64, String)> = Vec::new();
+    for mark in pages.iter().take(1).flat_map(|page| &page.marks) {
+        if let Mark::Text { text, x, y, .. } = mark
+            && *x < 40.0
+        {
+            names.push(((y * 10.0).round() as i64, text.clone()));
+        }
+    }
+    names.sort();
+    names.into_iter().map(|(_, name)| name).collect()
+}
+
+#[test]
+fn a_filled_form_has_the_boxes_of_the_empty_one_in_its_order() {
+    let (ruled, empty) = (measure::evening("pairs-ruled"), measure::evening("pairs-7"));
+    for document in [Document::RulingForms, Document::AppealForms] {
+        for language in Language::ALL {
+            let [filled, blank] = [&ruled, &empty].map(|kept| names_of_boxes(&of(kept, document, language, Paper::A4)));
+            let say = language.texts();
+            // The head names which one it is; a consent that is known names its Law itself, and what was heard is decided.
+            let other = [say.say().form_consents(), say.say().desk_decision_text()];
+            let wanted = blank.iter().skip(3).filter(|name| !other.contains(name));
+            let mut rest = filled.iter();
+            for name in wanted {
+                assert!(rest.any(|found| found == name), "{document} {language}: {name} of {blank:?} in {filled:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn results_are_written_by_hand_in_cells_that_hold_them() {
+    let least = 14.0 / 25.4 * 72.0;
+    for evening in ["pairs-7", "sections", "butler"] {
+        let kept = measure::evening(evening);
+        for (language, paper) in ways() {
+            let say = language.texts();
+            let pages = of(&kept, Document::BlankTravellers, language, paper);
+            for head in [say.say().print_contract(), say.say().print_score_side(say.letters().side(Side::NS))] {
+                let first = head.split(' ').next().unwrap_or_default();
+                let whole = texts(&pages).any(|(text, _)| text == head);
+                let wide = column(&pages[0], if whole { &head } else { first });
+                assert!(wide >= least - 0.5, "{evening} {language} {paper}: {head} {wide}");
+            }
+        }
+    }
+    // Rows of a slip with the four boards of a round.
+    let kept = measure::evening("pairs-7");
+    for (language, paper) in ways() {
+        let pages = of(&kept, Document::RoundSlips, language, paper);
+        let mut rows: Vec<f32> = pages[0]
+            .marks
+            .iter()
+            .filter_map(|mark| match mark {
+                Mark::Text { text, x, y, .. } if *x < 45.0 && text.parse::<u8>().is_ok() => Some(*y),
+                _ => None,
+            })
+            .collect();
+        rows.sort_by(f32::total_cmp);
+        let high = rows.windows(2).map(|two| two[1] - two[0]).filter(|high| *high > 1.0).fold(f32::INFINITY, f32::min);
+        assert!((7.0 / 25.4 * 72.0 - 0.1..40.0).contains(&high), "{language} {paper}: {high}");
+    }
+}
+
+#[test]
+fn a_championship_of_one_session_has_the_foot_of_its_ranking() {
+    let kept = measure::evening("pairs-7");
+    let foot = |document| {
+        let pages = of(&kept, document, Language::En, Paper::A4);
+        let rule = measure::foot(&pages[0]);
+        let below = pages[0].marks.iter().filter_map(|mark| match mark {
+            Mark::Text { text, y, .. } if *y > rule => Some(text.clone()),
+            _ => None,
+        });
+        below.collect::<Vec<_>>()
+    };
+    let (ranking, championship) = (foot(Document::Ranking), foot(Document::Championship));
+    assert!(ranking.iter().filter(|line| line.contains("Laws of Duplicate Bridge")).count() == 1, "{ranking:?}");
+    assert!(championship.iter().any(|line| line.contains("Laws of Duplicate Bridge")), "{championship:?}");
+}
+
+#[test]
+fn cross_tables_follow_each_other_section_by_section() {
+    let pages = of(&measure::evening("sections"), Document::CrossTable, Language::En, Paper::A4);
+    let heads: Vec<&str> = texts(&pages).map(|(text, _)| text).filter(|text| text.starts_with("Section ")).collect();
+    let first = heads.iter().position(|head| head.starts_with("Section B")).unwrap();
+    assert!(first > 0 && heads[first..].iter().all(|head| head.starts_with("Section B")), "{heads:?}");
+}
+
+#[test]
+fn where_boards_rest_and_which_table_is_not_set_up_is_said() {
+    let kept = measure::kept("relay", &["share-and-relay 6"], 2, &[], false);
+    for document in [Document::MovementGrid, Document::GuideCards] {
+        let said = lines(&of(&kept, document, Language::En, Paper::A4)).join(" ");
+        assert!(
+            said.contains("Boards rest between tables 3 and 4. In round 1 these are boards 7–8."),
+            "{document}: {said}"
+        );
+    }
+    // On the cards of both tables, wherever they are cut.
+    let cards = of(&kept, Document::TableCards, Language::En, Paper::A4);
+    assert_eq!(texts(&cards).filter(|(text, _)| text.starts_with("Boards rest")).count(), 3);
+    let half = measure::evening("pairs-3-half");
+    for document in [Document::MovementGrid, Document::SeatingList, Document::TableCards] {
+        let said = lines(&of(&half, document, Language::En, Paper::A4)).join(" ");
+        assert!(said.contains("Table 1 stands empty: whoever would play there sits out."), "{document}: {said}");
+    }
+}
+
+#[test]
+fn a_sheet_with_nothing_to_show_says_so_in_one_style() {
+    let kept = measure::evening("swiss-pairs");
+    for (document, said) in [
+        (Document::Penalties, "No penalties."),
+        (Document::RulingsReport, "No rulings or corrections."),
+        (Document::Recap, "No results yet."),
+        (Document::CrossTable, "No results yet."),
+        (Document::FrequencyTable, "No results yet."),
+        (Document::ScoreCards, "No results yet."),
+        (Document::HandRecords, "No hands are known."),
+        (Document::MatchSheets, "No matches of teams."),
+    ] {
+        let pages = of(&kept, document, Language::En, Paper::A4);
+        let found = pages.iter().flat_map(|page| &page.marks).find_map(|mark| match mark {
+            Mark::Text { text, x, y, size, bold, .. } if text == said => Some((*x, *y, *size, *bold)),
+            _ => None,
+        });
+        assert_eq!(found, Some((36.0, 98.0, 12.0, false)), "{document}");
+    }
+}
+
+#[test]
+fn two_score_cards_of_individuals_stand_on_a_page() {
+    let kept = measure::evening("individual");
+    for paper in [Paper::A4, Paper::Letter] {
+        let pages = of(&kept, Document::ScoreCards, Language::En, paper);
+        assert_eq!(pages.len(), 6, "{paper}");
+    }
+}
