@@ -23,7 +23,7 @@ pub use assistant::{Advice, QuestionAnswered, TreeError, Walk};
 pub use award::{Artificial, Assigned, Award, AwardError, Fault, SideAward, Weighted};
 pub use clocks::{Clocks, Periods};
 pub use identity::{AppealId, PenaltyId, RulingId};
-pub use known::{Known, Together};
+pub use known::{Known, Together, says_that_play_is_over};
 pub use law::{Edition, Law};
 pub use match_ruling::{MatchOutcome, MatchRuling, MatchRulingId};
 pub use penalty::{Penalty, PenaltyKind, PenaltyUnit};

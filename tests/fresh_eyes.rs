@@ -2,12 +2,14 @@
 
 use arrowswitch::bridge::{BoardNumber, Seat, Tricks};
 use arrowswitch::club::{Contestant, Entrant, SectionId};
-use arrowswitch::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
+use arrowswitch::director::{
+    Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
+};
 use arrowswitch::exchange::web;
 use arrowswitch::lang::Language;
 use arrowswitch::movement::Sitting;
 use arrowswitch::print::{self, Document, Look, Mark, Page, Paper, Sheet};
-use arrowswitch::session::{Change, Journal, Outcome, Place, ResultId, Slot, TableResult};
+use arrowswitch::session::{Change, Journal, Outcome, Place, ResultId, Slot, Status, TableResult};
 use uuid::Uuid;
 
 use crate::large_sheets::{texts, used, usual, ways};
@@ -701,6 +703,54 @@ fn a_score_card_says_that_boards_were_scaled_up() {
     let words = "scaled up to the top";
     assert!(said("pairs-13-half").contains(words));
     assert!(!said("pairs-7").contains(words));
+    // Also where a ruling is noted there.
+    let mut journal = open(6, &[]);
+    scores(&mut journal, 1, &[420, 450]);
+    for board in 2..=9 {
+        scores(&mut journal, board, &[110, 140, 170]);
+        rule(&mut journal, board, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
+    }
+    let cards = print::pages(
+        Document::ScoreCards,
+        journal.session(),
+        &score(&journal),
+        &Language::En.texts(),
+        &Sheet::default(),
+    );
+    assert!(lines(&cards).iter().filter(|line| line.contains(words)).count() >= 4, "{:?}", lines(&cards));
+}
+
+#[test]
+fn no_score_of_the_table_stands_where_both_sides_have_another() {
+    let mut journal = open(4, &[]);
+    scores(&mut journal, 1, &[420, -150, 110]);
+    let half = |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::share(1, 2).unwrap() };
+    let own = || SideAward::Assigned(vec![half(430), half(400)]);
+    rule(&mut journal, 1, pair(2), pair(102), Award { ns: own(), ew: own() });
+    for document in [Document::Travellers, Document::ScoreCards] {
+        let said = |journal: &Journal| {
+            let english = Language::En.texts();
+            let pages = print::pages(document, journal.session(), &score(journal), &english, &Sheet::default());
+            texts(&pages).map(|(text, _)| text.to_owned()).collect::<Vec<_>>()
+        };
+        let words = said(&journal);
+        assert!(!words.iter().any(|word| word == "−150" || word == "+150"), "{document}: {words:?}");
+        assert!(words.iter().any(|word| word == "+420") && words.iter().any(|word| word == "+110"), "{words:?}");
+    }
+}
+
+#[test]
+fn whoever_is_not_ranked_is_told_so_beside_the_name() {
+    let mut journal = open(3, &[]);
+    scores(&mut journal, 1, &[110, 140, 170]);
+    let (contestant, status) = (pair(2), Status::Unranked {});
+    let reason = "conditions of contest".to_owned();
+    journal.apply(at("22:05", Change::StatusSet { contestant, player: None, status, reason })).unwrap();
+    let texts = Language::En.texts();
+    let pages = print::pages(Document::Ranking, journal.session(), &score(&journal), &texts, &Sheet::default());
+    assert!(lines(&pages).iter().any(|line| line.contains("(not ranked)")), "{:?}", lines(&pages));
+    let page = web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &texts).unwrap();
+    assert!(page.contains("<span class=\"q\">not ranked</span>") && !page.contains("Rank –"));
 }
 
 #[test]

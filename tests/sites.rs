@@ -1,8 +1,8 @@
 //! Files for web sites, read back; and small files of other programs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use arrowswitch::club::Method;
+use arrowswitch::club::{Method, PlayerId};
 use arrowswitch::director::Artificial;
 use arrowswitch::exchange::sites::{ForSite, Site, SiteOptions, for_site};
 use arrowswitch::exchange::transcript::LineScore;
@@ -194,5 +194,29 @@ fn what_is_wrong_in_a_small_file_is_said_with_its_line() {
     ] {
         let said = exchange::read(file.as_bytes()).unwrap_err().to_string();
         assert!(said.contains(line) && said.contains(what), "{file:?}: {said}");
+    }
+}
+
+#[test]
+fn whoever_asked_not_to_be_named_stands_in_no_file_of_a_site_that_shows_it() {
+    let journal = evening_played();
+    let mut session = journal.session().clone();
+    let asked = PlayerId(Uuid::new_v4());
+    let contestant = session.contestants.values_mut().next().unwrap();
+    let name = contestant.players[0].name.clone();
+    (contestant.players[0].player, contestant.players[0].national_number) = (Some(asked), "987654".to_owned());
+    assert!(!name.is_empty());
+    let standings = score(&journal);
+    let unnamed = BTreeSet::from([asked]);
+    let texts = Language::En.texts();
+    for site in Site::ALL {
+        let options = SiteOptions { unnamed: Some(&unnamed), ..SiteOptions::default() };
+        let set = for_site(site, &session, &standings, &options, &texts).unwrap();
+        let whole: String = set.files.iter().map(|file| String::from_utf8_lossy(&file.bytes).into_owned()).collect();
+        // A federation counts masterpoints by who it was.
+        let is_shown = whole.contains(&name) || whole.contains("987654");
+        assert_eq!(is_shown, site == Site::Federation, "{site}");
+        let is_said = set.steps.iter().any(|step| step.contains("asked not to be named"));
+        assert_eq!(is_said, site != Site::Federation, "{site}: {:?}", set.steps);
     }
 }

@@ -86,6 +86,51 @@ fn the_first_result_is_entered_at_the_first_table_whatever_became_of_the_movemen
     assert!(says(&app, "Table 3 · Round 1"), "{:?}", all_words(&app));
 }
 
+#[test]
+fn a_round_that_is_called_leads_on_from_what_was_corrected() {
+    let mut app = opened(&played(1, |round, _, _| round == 1));
+    press(&mut app, Shortcut::Go(Which::Results));
+    let by = results::By::Table { section: arrowswitch::club::SectionId::A, round: 1, table: 3 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    crate::window::type_into(&mut app, results::ENTRY, "170");
+    crate::window::type_into(&mut app, results::REASON, "slip misread");
+    assert!(says(&app, "Table 3 · Round 1"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Function(8));
+    assert!(says(&app, "Table 1 · Round 2"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn slips_that_changed_places_are_both_named() {
+    let mut app = opened(&played(1, |_, _, _| true));
+    press(&mut app, Shortcut::Go(Which::Results));
+    for table in [2, 3] {
+        let by = results::By::Table { section: arrowswitch::club::SectionId::A, round: 1, table };
+        update(&mut app, Message::Results(results::Message::By(by)));
+        press(&mut app, Shortcut::Letter('w'));
+        if table == 2 {
+            press(&mut app, Shortcut::Letter('w'));
+        }
+    }
+    assert!(says(&app, "Tables 2 and 3 have each other’s sheet of round 1 now."), "{:?}", all_words(&app));
+    crate::window::fill(&mut app, results::ENTRY, "4");
+    assert!(!says(&app, "have each other’s sheet"), "{:?}", all_words(&app));
+}
+
+// Publish
+
+#[test]
+fn nothing_is_written_over_while_publishing_is_asked_about() {
+    let mut app = opened(&played(5, |round, _, _| round < 5));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Main);
+    assert!(says(&app, "Publish all the same"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Save);
+    assert!(app.notice().is_some_and(|said| said.starts_with("Answer first")), "{:?}", app.notice());
+    assert!(says(&app, "Publish all the same"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(session(&app).publications.len(), 1);
+}
+
 // Director
 
 #[test]

@@ -79,7 +79,7 @@ fn who_went_home_and_stands_first_is_marked_wherever_the_ranking_stands() {
     // It is asked about before it goes to the wall.
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
-    assert!(app.notice().unwrap().contains(first), "{:?}", app.notice());
+    assert!(says(&app, first), "{:?}", all_words(&app));
     assert!(app.desk().session().unwrap().publications.is_empty());
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);

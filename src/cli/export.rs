@@ -136,7 +136,9 @@ fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError>
     let (folder, charge) = (&wanted.out, wanted.charge.as_str());
     let session = evening.session();
     let analyses = double_dummy(&desk, session)?;
-    let options = SiteOptions { analyses: analyses.as_ref(), event: evening.event_rankings(), charge };
+    let unnamed = desk.unnamed()?;
+    let (event, unnamed) = (evening.event_rankings(), Some(&unnamed));
+    let options = SiteOptions { analyses: analyses.as_ref(), event, charge, unnamed };
     let made = sites::for_site(site, session, &evening.standings, &options, &speech.texts());
     let made = made.map_err(|e| CliError::file(folder, e))?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;

@@ -24,6 +24,13 @@ const OVER: [(&str, &str, &str); 3] = [
     ("unauthorised-information", "when-withdrawn", "yes"),
     ("misinformation", "when", "over"),
 ];
+
+/// Whether an answer says that play is over. Where a ruling lies on a result nobody was asked, and it goes without saying.
+#[must_use]
+pub fn says_that_play_is_over(tree: &Tree, node: &Node, answer: &str) -> bool {
+    OVER.contains(&(tree.name.as_str(), node.id.as_str(), answer))
+}
+
 /// What the Law presumes where nothing speaks against it, by tree and question, with the answers: that an explanation was
 /// wrong rather than a call (21B1(b), 75D2).
 const PRESUMED: [(&str, &str, &[&str]); 2] =

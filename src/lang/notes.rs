@@ -261,8 +261,7 @@ pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<Stri
         for bye in section.movement.byes_since(first) {
             rounds.entry(bye.round).or_default().push(bye.contestant.to_string());
         }
-        let rounds =
-            rounds.into_iter().map(|(round, who)| say.movement_sit_out_round(round.to_string(), who.join(", ")));
+        let rounds = rounds.into_iter().map(|(round, who)| say.print_sit_out_in(who.join(", "), round.to_string()));
         let rounds: Vec<String> = rounds.collect();
         if !rounds.is_empty() {
             all.push(say.print_sit_out_since(rounds.join("; ")));
@@ -423,6 +422,16 @@ fn beside(settings: Vec<String>, now: &club::Rules, texts: &Texts) -> (Vec<Strin
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// What stands beside a name in a ranking: after which round somebody went home, and that it is not ranked.
+#[must_use]
+pub fn beside_name(session: &Session, who: ContestantId, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let left = session.left_after(who).map(|round| say.results_left(round.to_string()));
+    let unranked = session.is_unranked(who).then(|| say.status_unranked());
+    let said: Vec<String> = left.into_iter().chain(unranked).collect();
+    (!said.is_empty()).then(|| said.join(", "))
 }
 
 /// The rank of a line of how many, `Rank 3 of 14`; of who has none that it is disqualified or not ranked (Laws 78D, 91B);

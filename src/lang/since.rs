@@ -106,11 +106,12 @@ fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts:
     let now = rulings::decision(&ruled.ruling.decision, texts);
     let [ns, ew] = sides(ruled.sitting, session);
     let (board, say) = (ruled.board.to_string(), texts.say());
-    Some(if then.is_empty() {
-        format!("{}: {now}", say.paper_changed_ruling(board, ns, ew))
-    } else {
-        format!("{}: {then} → {now}", say.paper_changed_ruling(board, ns, ew))
-    })
+    // Who decided it in the end is part of what stands there.
+    let what = match ruled.ruling.record.appeal {
+        Some(_) => say.paper_changed_appeal(board, ns, ew),
+        None => say.paper_changed_ruling(board, ns, ew),
+    };
+    Some(if then.is_empty() { format!("{what}: {now}") } else { format!("{what}: {then} → {now}") })
 }
 
 /// What an entry changed; of a ranking that was provisional no result was late.

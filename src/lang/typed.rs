@@ -125,6 +125,9 @@ pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
         });
         text = before.trim().into();
     }
+    // At the end, or before the lead.
+    let lead = text.rsplit_once('/').filter(|(before, card)| !before.trim().is_empty() && is_lead(card.trim()));
+    let text = lead.map_or(text.clone(), |(before, card)| format!("{before} {card}/"));
     let turned = text.ends_with('/');
     let body = text.trim_end_matches('/').trim();
     if turned && body.is_empty() || body.starts_with('/') {
@@ -132,6 +135,13 @@ pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
     }
     let what = if body.is_empty() { Err(TypedError::Empty) } else { spot(body, Letters::of(language)) }?;
     Ok(Typed { what, turned, copy })
+}
+
+/// Whether letters behind a stroke are a card, in any language: a suit and a rank. No artificial score begins so.
+fn is_lead(text: &str) -> bool {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let rank = bare.strip_prefix(['S', 'H', 'D', 'C', 'R', 'K', 'P', 'T', '♠', '♥', '♦', '♣']);
+    rank.is_some_and(|rank| rank == "10" || rank.chars().count() == 1 && rank.chars().all(char::is_alphanumeric))
 }
 
 fn spot(text: &str, letters: &Letters) -> Result<Spotted, TypedError> {
@@ -395,6 +405,9 @@ mod tests {
             ("av-av+", "A-/A+"),
             ("1100", "1100"),
             ("420/", "420 turned"),
+            ("4sn=/sa", "4S N 10 SA turned"),
+            ("3hx e-2 / d10", "3Hx E 7 DT turned"),
+            ("a60/40", "60%/40%"),
             ("-420>a", "-420 copy 0"),
             ("4sn=/ > b", "4S N 10 turned copy 1"),
             ("pass>", "passed-out copy 0"),

@@ -377,10 +377,10 @@ fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalt
     if !further.moved.is_empty() {
         cells.push(further.moved.get(&who).cloned().unwrap_or_default().into());
     }
-    // Who went home before the end stands among those who played all.
-    let left = words.session.left_after(who).map(|round| texts.say().results_left(round.to_string()));
+    // Who went home before the end stands among those who played all, and a dash for a rank is a riddle.
     let named = words.in_full(who);
-    let named = left.map_or(named.clone(), |left| format!("{named} ({left})"));
+    let beside = lang::notes::beside_name(words.session, who, texts);
+    let named = beside.map_or(named.clone(), |beside| format!("{named} ({beside})"));
     cells.extend([words.number(who).into(), named.into()]);
     if !further.in_section.is_empty() {
         cells.push(further.in_section.get(&who).cloned().unwrap_or_default().into());

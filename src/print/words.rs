@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::bridge::BoardNumber;
+use crate::bridge::{BoardNumber, Side};
 use crate::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
-use crate::director::{Artificial, PenaltyUnit};
+use crate::director::{Artificial, Decision, PenaltyUnit, SideAward};
 use crate::lang::{self, Texts, counted, notes, rulings};
 use crate::movement::{ContestantKind, Sitting};
 use crate::scoring::{BoardLine, BoardScores, Match, MatchBoard, PenaltyRate, Points, RankingLine, Standings};
@@ -323,6 +323,16 @@ impl Words<'_> {
             (SmallGroups::Formula, Unequal::Neuberg) => say.paper_groups_neuberg(),
             _ => lang::rules::setting("matchpoints.small_groups", &groups.to_string(), texts),
         })
+    }
+
+    /// Whether the score made at the table counts for a side: no other was assigned to it (Law 12C).
+    pub fn counts_at_table(&self, line: &BoardLine, side: Side) -> bool {
+        let is_kept = |ruled: &&Ruled| match (&ruled.ruling.decision, side) {
+            (Decision::Award(award), Side::NS) => Some(award.ns == SideAward::TableResult),
+            (Decision::Award(award), Side::EW) => Some(award.ew == SideAward::TableResult),
+            _ => None,
+        };
+        !line.awarded || self.session.rulings_on(line.slot).iter().rev().find_map(is_kept).unwrap_or(true)
     }
 
     /// Which boards with fewer results were brought to the top of the others, by sections where these are ranked apart.

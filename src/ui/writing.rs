@@ -131,7 +131,12 @@ impl Order {
         written: &mut Vec<PathBuf>,
     ) -> Result<Vec<String>, Failure> {
         let failed = |reason: String| Failure::Write { path: folder.to_owned(), reason };
-        let options = SiteOptions { analyses: self.analyses.as_ref(), event: &self.event, charge: "" };
+        let options = SiteOptions {
+            analyses: self.analyses.as_ref(),
+            event: &self.event,
+            charge: "",
+            unnamed: Some(&self.unnamed),
+        };
         let made = sites::for_site(site, &self.session, &self.standings, &options, texts);
         let made = made.map_err(|e| failed(e.to_string()))?;
         std::fs::create_dir_all(folder).map_err(|e| failed(e.to_string()))?;
@@ -141,8 +146,9 @@ impl Order {
             written.push(path);
         }
         let mut steps = made.steps;
-        // What the files have no place for is said with what is to be done.
-        steps.extend(made.left_out.iter().map(|lost| lost.words(texts)));
+        // What the files have no place for is said with what is to be done, and is none of it.
+        let lost: Vec<String> = made.left_out.iter().map(|lost| lost.words(texts)).collect();
+        steps.extend((!lost.is_empty()).then(|| texts.say().publish_for_lost(lost.join("; "))));
         Ok(steps)
     }
 

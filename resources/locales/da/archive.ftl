@@ -105,6 +105,7 @@ table-empty-cell = Linje { $line }, { $column }: der står intet
 archive-database = Database med alle viste
 archive-export-one = Eksportér den valgte sektion: { $format }
 archive-is-there = { $path } findes allerede og er ikke det, der blev skrevet af denne sektion. Skriv et andet navn; samme igen overskriver den.
+archive-where = Hvorhen? Skriv først filens navn.
 archive-written = Skrevet
 archive-left-out = Formatet har ikke plads til:
 format-hands = Kort

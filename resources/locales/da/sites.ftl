@@ -13,6 +13,10 @@ site-ecats-send = Send de fire filer med mail til results@simpairs.com.
 site-ecats-pairs = ECats tager kun par: der blev ikke skrevet filer.
 site-federation-send = Send XML-filen, som forbundet siger; Skotland tager den med mail til masterpoints@sbu.org.uk.
 site-federation-numbers = Spillere uden nummer i forbundet får ingen mesterpoint.
+site-unnamed = { $count ->
+        [one] En spiller har bedt om ikke at blive nævnt og står som “navn udeladt”.
+       *[other] { $count } spillere har bedt om ikke at blive nævnt og står som “navn udeladt”.
+    }
 site-elsewhere-none = Der kendes intet offentligt format, som disse forbunds programmer læser: filerne her er dem, andre tager.
 site-elsewhere-denmark = Danmark: lav BWS-filen i BridgeCentral, kør aftenen ud fra den, og giv den tilbage med resultaterne.
 site-elsewhere-helps = Websiden og PDF-filerne kan stå på enhver klubs egen hjemmeside.

@@ -105,6 +105,7 @@ table-empty-cell = Zeile { $line }, { $column }: dort steht nichts
 archive-database = Datenbank aller angezeigten
 archive-export-one = Gewählten Durchgang exportieren: { $format }
 archive-is-there = { $path } gibt es schon, und nicht von diesem Durchgang. Anderen Namen eingeben; dasselbe noch einmal überschreibt die Datei.
+archive-where = Wohin? Zuerst den Namen der Datei eingeben.
 archive-written = Geschrieben
 archive-left-out = Das Format hat keinen Platz für:
 format-hands = Hände

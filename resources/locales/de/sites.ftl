@@ -13,6 +13,10 @@ site-ecats-send = Die vier Dateien per E-Mail an results@simpairs.com senden.
 site-ecats-pairs = ECats nimmt nur Paare: es wurden keine Dateien geschrieben.
 site-federation-send = Die XML-Datei so senden, wie der Verband es sagt; Schottland nimmt sie per E-Mail an masterpoints@sbu.org.uk.
 site-federation-numbers = Spieler ohne Nummer beim Verband bekommen keine Masterpunkte.
+site-unnamed = { $count ->
+        [one] Wer nicht genannt werden will, steht als „ohne Namen“: eine Person.
+       *[other] Wer nicht genannt werden will, steht als „ohne Namen“: { $count } Personen.
+    }
 site-elsewhere-none = Es ist nichts Öffentliches bekannt, das die Programme dieser Verbände lesen: die Dateien hier sind die, die andere nehmen.
 site-elsewhere-denmark = Dänemark: die BWS-Datei in BridgeCentral anlegen, den Abend damit spielen und sie mit den Ergebnissen zurückgeben.
 site-elsewhere-helps = Die Webseite und die PDF-Dateien können auf der eigenen Seite jedes Clubs stehen.

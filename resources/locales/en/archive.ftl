@@ -159,6 +159,7 @@ archive-database = Database of all listed
 archive-export-one = Export the chosen session: { $format }
 # $path (String)
 archive-is-there = { $path } is there already, and is not what was written of this evening. Type another name; the same again writes over it.
+archive-where = Where to? Type the name of the file first.
 archive-written = Written
 archive-left-out = The format has no place for:
 format-hands = Hands

@@ -208,6 +208,10 @@ paper-moment-at-today = { $time }
 # $ns (String)
 # $ew (String)
 paper-changed-ruling = board { $board }, NS { $ns } – EW { $ew }: ruling
+# $board (String)
+# $ns (String)
+# $ew (String)
+paper-changed-appeal = board { $board }, NS { $ns } – EW { $ew }: ruling on appeal
 # $who (String)
 paper-changed-penalty = { $who }: penalty
 # $tables (String)

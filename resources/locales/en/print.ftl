@@ -35,7 +35,10 @@ print-left-ranked = { $who } left after round { $round } and is ranked by the bo
 # $who (String)
 print-not-ranked = { $who } is not ranked.
 # $list (String)
-print-sit-out-since = Since then sit out: { $list }.
+print-sit-out-since = Without opponents since then: { $list }.
+# $who (String)
+# $round (String)
+print-sit-out-in = { $who } in round { $round }
 # $scale (String)
 print-foot-unknown-scale = The scale “{ $scale }” is not in this program: the ranking goes without its victory points.
 # $scale (String)

@@ -15,6 +15,11 @@ site-ecats-send = Send the four files by mail to results@simpairs.com.
 site-ecats-pairs = ECats takes pairs only: no files were written.
 site-federation-send = Send the XML file as your federation says; Scotland takes it by mail to masterpoints@sbu.org.uk.
 site-federation-numbers = Players without a number of the federation get no masterpoints.
+# $count (Number)
+site-unnamed = { $count ->
+        [one] A player asked not to be named, and stands as “not named”.
+       *[other] { $count } players asked not to be named, and stand as “not named”.
+    }
 site-elsewhere-none = Nothing public is known that these federations’ programs read: the files here are what others take.
 site-elsewhere-denmark = Denmark: make the BWS file in BridgeCentral, run the evening from it, and give it back with the results.
 site-elsewhere-helps = The web page and the PDF files can stand on any club’s own site.

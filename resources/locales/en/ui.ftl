@@ -505,7 +505,7 @@ seats-goes-all = All of them leave
 seats-goes-all-hint = Movement then shows, before it is done, who sits out because of it.
 # $name (String)
 seats-goes-type = Type who plays for { $name } from now on, and press Enter.
-seats-hint = A few letters or a number find a player. Enter seats and goes on, Tab is the next seat.
+seats-hint = A few letters or a number find a player. Enter seats and goes on, Tab is the next seat. A wrong name is mended by typing the right one over it.
 # $new (String)
 # $old (String)
 seats-another = Results are in, and { $new } comes for { $old }. Was the name wrong, or does somebody else play?
@@ -690,6 +690,13 @@ results-reason-wanted = A reason is wanted here: type why, then Enter. Esc leave
 results-reason-default = typing error
 results-reason-swapped = slips swapped
 results-swap = two slips swapped
+# $one (String)
+# $other (String)
+results-swapped-lines = Boards { $one } and { $other } have each other’s result now.
+# $one (String)
+# $other (String)
+# $round (String)
+results-swapped-sheets = Tables { $one } and { $other } have each other’s sheet of round { $round } now.
 # $board (String)
 # $key (String)
 results-swap-other = Board { $board } is marked: go to the line its slip belongs to, then { $key }. Both results change places. Esc leaves it.
@@ -715,6 +722,7 @@ results-key-sheet = other sheet
 results-key-turned = sat the other way
 results-key-same = same as above
 results-key-artificial = artificial score
+results-key-doubled = doubled, with the lead
 results-key-next = next to look at
 legend-full = full
 legend-part = part in
@@ -846,6 +854,11 @@ publish-ask-doubtful = { $count ->
 publish-ask-closed = The evening is closed, and ranking { $last } is published: whatever was corrected since then stands in the foot of this one.
 publish-ask-again = Press Ctrl Enter again to publish all the same.
 publish-all-the-same = Publish all the same
+# $publish (String)
+# $not (String)
+publish-answer-first = Answer first: { $publish } publishes, { $not } does not.
+# $list (String)
+publish-for-lost = The files have no place for: { $list }
 publish-not-yet = Not yet
 publish-close = Close the evening …
 publish-close-what = Closing ends the evening: what is entered after it is a correction. Publish before it or after it.

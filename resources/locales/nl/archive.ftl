@@ -105,6 +105,7 @@ table-empty-cell = Regel { $line }, { $column }: daar staat niets
 archive-database = Database van alle getoonde
 archive-export-one = Gekozen zitting exporteren: { $format }
 archive-is-there = { $path } bestaat al en is niet van deze zitting. Typ een andere naam; nog eens hetzelfde overschrijft het bestand.
+archive-where = Waarheen? Typ eerst de naam van het bestand.
 archive-written = Geschreven
 archive-left-out = Het formaat heeft geen plaats voor:
 format-hands = Handen

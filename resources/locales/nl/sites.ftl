@@ -13,6 +13,10 @@ site-ecats-send = Stuur de vier bestanden per mail naar results@simpairs.com.
 site-ecats-pairs = ECats neemt alleen paren: er zijn geen bestanden geschreven.
 site-federation-send = Stuur het XML-bestand zoals de bond het wil; Schotland neemt het per mail aan op masterpoints@sbu.org.uk.
 site-federation-numbers = Spelers zonder bondsnummer krijgen geen meesterpunten.
+site-unnamed = { $count ->
+        [one] Een speler wil niet genoemd worden en staat er als “naam weggelaten”.
+       *[other] { $count } spelers willen niet genoemd worden en staan er als “naam weggelaten”.
+    }
 site-elsewhere-none = Er is niets openbaars bekend dat de programma’s van deze bonden lezen: de bestanden hier zijn wat anderen aannemen.
 site-elsewhere-denmark = Denemarken: maak het BWS-bestand in BridgeCentral, speel de avond ermee en geef het met de uitslagen terug.
 site-elsewhere-helps = De webpagina en de PDF-bestanden kunnen op de eigen site van elke club staan.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::club::ContestantId;
-use crate::lang::rules;
+use crate::lang::{notes, rules};
 use crate::scoring::{List, Points, Ranking, RankingLine, list, lists, masterpoints};
 
 use super::Page;
@@ -83,9 +83,9 @@ impl Page<'_> {
         if !members.is_empty() {
             html.element("<br><span class=\"q\">", &members, "</span>");
         }
-        // Who went home before the end stands among those who played all.
-        if let Some(round) = self.session.left_after(line.contestant) {
-            html.element("<br><span class=\"q\">", &self.texts.say().results_left(round.to_string()), "</span>");
+        // Who went home before the end stands among those who played all, and a dash for a rank is a riddle.
+        if let Some(beside) = notes::beside_name(self.session, line.contestant, self.texts) {
+            html.element("<br><span class=\"q\">", &beside, "</span>");
         }
         html.cell("q d", &line.boards.to_string());
         if columns.penalties {

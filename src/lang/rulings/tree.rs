@@ -4,7 +4,9 @@
 use fluent_typed::prelude::FluentArgs;
 
 use crate::bridge::Seat;
-use crate::director::{Answer, Chooser, Edition, Effect, LeafRuling as TreeOutcome, Node, Record, Tree, Walk};
+use crate::director::{
+    Answer, Chooser, Edition, Effect, LeafRuling as TreeOutcome, Node, Record, Tree, Walk, says_that_play_is_over,
+};
 use crate::lang::Texts;
 
 use super::law;
@@ -190,10 +192,13 @@ pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
     let traced = told.and_then(|(tree, of)| Walk::retrace(tree, of, &record.answers).ok());
     let Some((_, given)) = traced else { return Vec::new() };
     let roles = Roles { offender: record.offender, declarer: None };
-    let asked =
-        given.iter().filter(|(_, node, given)| !node.follows_from_event(&given.id)).map(|(tree, node, given)| {
-            let question = question(tree, node, roles, texts);
-            format!("{question} {}", answer(tree, node, given, roles, texts))
-        });
-    asked.collect()
+    let goes_without_saying = |tree: &Tree, node: &Node, given: &Answer| {
+        node.follows_from_event(&given.id) || says_that_play_is_over(tree, node, &given.id)
+    };
+    let asked = given.iter().filter(|(tree, node, given)| !goes_without_saying(tree, node, given));
+    let said = asked.map(|(tree, node, given)| {
+        let question = question(tree, node, roles, texts);
+        format!("{question} {}", answer(tree, node, given, roles, texts))
+    });
+    said.collect()
 }

@@ -14,9 +14,6 @@ use super::super::layout::{Cell, Column, Row};
 use super::super::play::{self, Play};
 use super::super::words::{self, Words};
 
-/// So few notes leave room beside the bars for another one.
-const FEW_NOTES: usize = 4;
-
 /// Which columns the cards of a document have: those that no board needs are left out.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a column of its own")]
@@ -253,8 +250,7 @@ impl<'a> CardSource<'a> {
         notes.extend(self.matches(line));
         notes.extend(self.reason(line));
         notes.extend(said);
-        // There is room for it beside the bars, where little else is said.
-        notes.extend(self.scaled_up(own).filter(|_| notes.len() < FEW_NOTES && !bars.is_empty()));
+        notes.extend(self.scaled_up(own));
         Card {
             number: self.words.number(contestant),
             names: match self.title(contestant) {
@@ -424,6 +420,7 @@ impl<'a> CardSource<'a> {
         };
         let mut cells = wanted.play.cells(line, 1, words.texts);
         if play::is_scored(line) {
+            let own = own.filter(|_| words.counts_at_table(line, side));
             cells.push(own.map_or_else(String::new, |score| words.texts.score(score)).into());
         }
         cells

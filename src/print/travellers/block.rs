@@ -146,13 +146,11 @@ pub fn block(
     }
 }
 
-/// The lines of a board, the best for North-South first and those without a score last.
+/// The lines of a board, the best for North-South first and those told in words last.
 fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
-    let mut lines: Vec<&BoardLine> = board.lines.iter().collect();
-    lines.sort_by_key(|l| {
-        let score = l.score_ns.filter(|_| !in_words(l));
-        (score.is_none(), score.map(std::cmp::Reverse), l.place.section, l.sitting)
-    });
+    let (told, mut lines): (Vec<&BoardLine>, Vec<&BoardLine>) =
+        board.best_first().into_iter().partition(|line| in_words(line));
+    lines.extend(told);
     if lines.iter().any(|l| l.of_match.is_none()) {
         return lines;
     }
@@ -257,7 +255,10 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
         None => wanted.play.cells(line, 1, texts),
     };
     if !in_words(line) {
-        cells.push(line.score_ns.map_or_else(String::new, |score| texts.score(score)).into());
+        // What was made at the table does not count where both sides have another score.
+        let counts = Side::BOTH.iter().any(|side| words.counts_at_table(line, *side));
+        let score = line.score_ns.filter(|_| counts);
+        cells.push(score.map_or_else(String::new, |score| texts.score(score)).into());
     }
     cells
 }

@@ -255,7 +255,7 @@ impl State {
         let asked = std::mem::take(&mut self.asked);
         match self.format {
             _ if self.is_busy() || self.is_storing() => Action::None,
-            _ if path.is_empty() => Action::Focus(view::EXPORT.into()),
+            _ if path.is_empty() => Action::SayAt(desk.texts.say().archive_where(), view::EXPORT.into()),
             Some(format) => {
                 let Some(id) = self.chosen else { return Action::None };
                 let wrote = (id, path.clone());

@@ -160,6 +160,7 @@ pub const LINE: &str = "director-line";
 const LOG: f32 = 300.0;
 const BESIDE_MENU: f32 = 1200.0;
 const BESIDE_FORM: f32 = 900.0;
+const BESIDE_RULING: f32 = 1600.0;
 /// No field has this name: the cursor leaves them all, so that letters choose.
 const NOWHERE: &str = "nowhere";
 
@@ -409,6 +410,8 @@ impl State {
         let least = match &self.doing {
             Doing::Reading | Doing::Noting { .. } | Doing::Closing => 0.0,
             Doing::Choosing => BESIDE_MENU,
+            // What it would change has the room of the log.
+            Doing::Making(_) => BESIDE_RULING,
             _ => BESIDE_FORM,
         };
         room::screen(desk).width >= least

@@ -265,6 +265,17 @@ impl State {
 
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let asked = std::mem::take(&mut self.asked);
+        let writes = matches!(
+            message,
+            Message::Save | Message::Open | Message::Print | Message::Web | Message::Tonight | Message::WriteSite
+        );
+        if asked && writes {
+            // What is written now would not be what is put up: the question is answered first.
+            self.asked = true;
+            let keys = [desk.texts.key("Ctrl Enter"), desk.texts.key("Esc")];
+            let [publish, not_yet] = keys;
+            return Action::Say(desk.texts.say().publish_answer_first(publish, not_yet));
+        }
         match message {
             Message::Document(document) => self.choose_document(document, desk),
             Message::Language(language) => self.language = Some(language),

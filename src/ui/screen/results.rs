@@ -112,6 +112,8 @@ pub struct State {
     swapping: Option<swapping::Marked>,
     /// That was done just now: the cursor stays.
     swapped: bool,
+    /// What was done so last, until something else is typed or looked at.
+    exchanged: Option<String>,
 }
 
 /// A result that was typed and not stored.
@@ -182,6 +184,7 @@ impl State {
             corrected: false,
             swapping: None,
             swapped: false,
+            exchanged: None,
         }
     }
 
@@ -230,7 +233,7 @@ impl State {
         let withdrawn = asked == Some(Why::Withdraw);
         self.corrected = asked.is_some() && !withdrawn;
         self.typing.clear();
-        self.refused = false;
+        (self.refused, self.arrived) = (false, true);
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // What was taken back is entered anew, if at all, where it was; a difference is settled from its list.
         let swapped = std::mem::take(&mut self.swapped);
@@ -280,7 +283,7 @@ impl State {
     /// it where it was.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         // Until something is in or a sheet was chosen it begins with the first table, whatever became of the movement.
-        if !self.arrived {
+        if !self.arrived && desk.standings().is_none_or(|standings| standings.entered == 0) {
             (self.by, self.at, self.slot) = (Self::new().by, 0, None);
         }
         self.follow_evening(desk);
@@ -306,7 +309,7 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
-                self.corrected = false;
+                (self.corrected, self.exchanged) = (false, None);
                 self.typing.typed(text);
                 self.retyped(desk);
                 return Action::None;

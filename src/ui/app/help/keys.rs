@@ -175,6 +175,7 @@ fn results(texts: &Texts) -> Vec<KeyHelp> {
         line(&[Delete], say.results_withdraw()),
         line(&[Escape], say.help_empty()),
         line(&[Digit(1), Typed('a')], say.help_typed()),
+        typed("4hxn-1 da", say.results_key_doubled()),
         typed("/", say.results_key_turned()),
         typed("\"", say.results_key_same()),
         typed(">a >", say.help_copy()),

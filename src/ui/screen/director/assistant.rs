@@ -266,7 +266,12 @@ fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tone
     let (tree, node) = walk.at();
     // Many answers stand in columns, so that what is said fits under them.
     let width = if walk.offered().count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
-    let answers = walk.keyed().map(|(key, a)| {
+    let mut keyed: Vec<_> = walk.keyed().collect();
+    // By their numbers, where all have one.
+    if keyed.iter().all(|(key, _)| key.is_ascii_digit()) {
+        keyed.sort_by_key(|(key, _)| *key);
+    }
+    let answers = keyed.into_iter().map(|(key, a)| {
         let words = rulings::answer(tree, node, a, state.roles, &desk.texts);
         let note = rulings::answer_note(tree, node, a, state.roles, &desk.texts).unwrap_or_default();
         answer(key, words, note, Message::Answer(key), tones).width(width).into()

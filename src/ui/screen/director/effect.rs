@@ -19,9 +19,10 @@ use crate::ui::words;
 
 use super::{Message, Target};
 
-/// Before and after of the two contestants, of ranks, and of the other lines of the board.
+/// Before and after of the two contestants, of ranks, and of the other lines of the board. Beside a form there is no room
+/// for names in a row with the figures.
 pub(super) fn view<'a>(
-    change: Option<&Change>,
+    (change, beside): (Option<&Change>, bool),
     trying: &Trying,
     target: Target,
     session: &'a Session,
@@ -45,8 +46,11 @@ pub(super) fn view<'a>(
         let who = words::title_in(contestant, target.place.round, session, &desk.texts);
         let name = format!("{} {} {who}", letters.side(side), contestant.number);
         let here = [board(before, side), board(&after, side)];
-        table =
-            table.push(widget::line(tones)).push(contestant_row(contestant, name, here, [before, &after], desk, tones));
+        // A name over its figures, or before them.
+        let before_it = if beside { String::new() } else { name.clone() };
+        let over = beside.then(|| widget::one_line(name, theme::NOTE, theme::SANS, tones.ink).into());
+        let row = contestant_row(contestant, before_it, here, [before, &after], desk, tones);
+        table = table.push(widget::line(tones)).extend(over).push(row);
     }
     let here = |c: ContestantId| target.sitting.contestants().any(|(own, _)| own == c);
     let scored = change.and_then(|change| scored(change, &after, slot, desk));

@@ -302,7 +302,10 @@ impl Form {
             Sanction::Suspension => {
                 form = form.push(field(Field::Amount, say.penalty_last_round(), &self.amount).width(200.0));
             }
-            Sanction::Leave | Sanction::Unranked => {}
+            Sanction::Leave => {}
+            Sanction::Unranked => {
+                form = form.push(widget::label(say.penalty_unranked_hint(), theme::NOTE, tones.muted));
+            }
             Sanction::Disqualification => {
                 form = form.push(field(Field::Organizer, say.desk_organizer(), &self.organizer));
             }

@@ -31,7 +31,17 @@ pub(super) fn corrected<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option
     // The first one corrected nothing that was published.
     for (nth, (publication, stamp)) in session.publications.iter().enumerate().skip(1).rev() {
         let of_it = |(id, _): &(Uuid, String)| after.get(id) == Some(&nth);
-        let lines: Vec<_> = log.iter().rev().filter_map(|entry| line(entry, session, desk)).filter(of_it).collect();
+        let lines = log.iter().rev().filter_map(|entry| line(entry, session, desk)).filter(of_it);
+        // A status has no name of its own: it is told by its moment.
+        let before = session.publications[nth - 1].1.at;
+        let statuses = log.iter().rev().filter_map(|entry| match entry {
+            LogEntry::Status(barred) if barred.stamp.at > before && barred.stamp.at <= stamp.at => {
+                let status = rulings::status(&barred.status, texts);
+                Some((Uuid::nil(), format!("{}: {status}", words::title(barred.contestant, session, texts))))
+            }
+            _ => None,
+        });
+        let lines: Vec<_> = lines.chain(statuses).collect();
         if lines.is_empty() {
             continue;
         }
@@ -108,13 +118,15 @@ pub(super) fn files<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Ele
     }
     let note = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.muted);
     let paths: Vec<&Path> = desk.written.since(session.id, put_up).collect();
-    let Some(folder) = paths.last().and_then(|path| path.parent()) else {
+    // Files for a site lie in a folder of their own below that of the sheets.
+    let above = paths.iter().filter_map(|path| path.parent()).min_by_key(|folder| folder.components().count());
+    let Some(folder) = above else {
         let keys = [desk.texts.key("Ctrl P"), desk.texts.key("Ctrl S"), desk.texts.key("Ctrl W")];
         let [print, save, web] = keys;
         return Some(note(say.publish_no_files(print, save, web)).into());
     };
-    let here = paths.iter().filter(|path| path.parent() == Some(folder)).filter_map(|path| path.file_name());
-    let names: Vec<String> = here.map(|name| name.to_string_lossy().into_owned()).collect();
+    let named = paths.iter().map(|path| path.strip_prefix(folder).unwrap_or(path).display().to_string());
+    let names: Vec<String> = named.collect();
     let words = note(say.publish_files(names.join(", "), folder.display().to_string()));
     let open = widget::button(say.publish_open_folder(), "", Face::plain(tones), tones)
         .on_press(Message::OpenFolder(PathBuf::from(folder)))

@@ -154,14 +154,14 @@ impl State {
             return;
         }
         self.leave();
-        (self.at, self.arrived) = (at, true);
+        (self.at, self.arrived, self.exchanged) = (at, true, None);
         self.stand(desk);
     }
 
     /// Shows another sheet from its top.
     pub(super) fn show(&mut self, by: By, desk: &DeskView) {
         self.leave();
-        (self.by, self.at, self.arrived) = (by, 0, true);
+        (self.by, self.at, self.arrived, self.exchanged) = (by, 0, true, None);
         self.stand(desk);
     }
 
@@ -260,6 +260,8 @@ impl State {
     /// and not over a result. One that waits, or where something is typed, stays: late slips come in, too.
     pub fn round_called(&mut self, desk: &DeskView) {
         let idle = self.typing.text().is_empty() && self.asking.is_none();
+        // What was corrected before is done with.
+        self.corrected = false;
         if idle && self.current(desk).is_none_or(|line| !self.waits(line, desk)) {
             self.go_onward(desk, self.at);
         }
@@ -308,7 +310,7 @@ impl State {
     /// The same from another screen, on from the ruling that is shown there; nothing where nothing is counted. A line
     /// that is half typed on is one of them, as the top bar counts it.
     pub fn next_from_elsewhere(&mut self, shown: Option<RulingId>, desk: &DeskView) -> Option<Action> {
-        self.led = shown.or(self.led);
+        (self.led, self.arrived) = (shown.or(self.led), true);
         let here = if self.is_half_typed() {
             self.leave();
             self.slot = None;

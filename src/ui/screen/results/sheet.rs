@@ -23,6 +23,9 @@ const LINES: f32 = 140.0;
 const BESIDE_PAD: f32 = 330.0;
 const LEAST_PAD: f32 = 66.0;
 
+/// A contract that is doubled, with its declarer and the lead.
+const DOUBLED: &str = "4hxn-1 da";
+
 impl State {
     pub(super) fn sheet_view<'a>(
         &'a self,
@@ -211,13 +214,12 @@ impl State {
             hint("P", say.state_passed_out()),
             hint("NP", say.state_not_played()),
             hint("LP", say.state_postponed()),
+            hint(DOUBLED, say.results_key_doubled()),
             hint("420/", say.results_key_turned()),
             hint("\"", say.results_key_same()),
             hint("A60-40", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),
             hint("Ctrl W", say.results_swap()),
-            hint("F3", say.results_second()),
-            hint("F7", say.results_key_next()),
         ]
         .spacing(10.0)
         .wrap()

@@ -39,13 +39,15 @@ impl State {
         if self.second.is_some() {
             return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
         }
-        let why = say.results_reason_swapped();
+        let (why, mut done) = (say.results_reason_swapped(), String::new());
         let changes = match self.swapping {
             Some(Marked::Line(first)) if first == slot && sheet.is_some() => {
                 self.swapping = sheet;
                 return Action::Focus(ENTRY.into());
             }
             Some(Marked::Sheet(section, round, table)) if sheet != self.swapping => {
+                let both = [table, place.table.unwrap_or(table)].map(|table| table.to_string());
+                done = say.results_swapped_sheets(both[0].as_str(), both[1].as_str(), round.to_string());
                 if (place.section, place.round) != (section, Some(round)) {
                     return Action::SayAt(say.results_swap_other_round(round.to_string()), ENTRY.into());
                 }
@@ -63,6 +65,9 @@ impl State {
                     _ => None,
                 };
                 self.drop_typed();
+                if let Some(Marked::Line(first)) = marked {
+                    done = say.results_swapped_lines(first.board.to_string(), slot.board.to_string());
+                }
                 let Some(there) = first else {
                     self.swapping = Some(Marked::Line(slot));
                     return Action::Focus(ENTRY.into());
@@ -78,13 +83,16 @@ impl State {
         if changes.is_empty() {
             return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
         }
-        self.swapped = true;
+        (self.swapped, self.exchanged) = (true, Some(done));
         Action::Make(changes, Some(ENTRY.into()))
     }
 
     /// What is marked, and what to do; nothing where nothing is.
     pub(super) fn swap_view<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl W"));
+        if let Some(done) = self.exchanged.clone().filter(|_| self.swapping.is_none()) {
+            return Some(widget::chip_in_lines(Glyph::Tick, done, tones.accent, tones.weak));
+        }
         let words = match self.swapping? {
             Marked::Line(slot) => {
                 let one = say.results_swap_other(slot.board.to_string(), key.clone());

@@ -10,6 +10,7 @@ use crate::director::{Compare, Facts, RulingId, TricksTo};
 use crate::lang::rulings;
 use crate::session::{Session, Slot};
 use crate::ui::desk::DeskView;
+use crate::ui::room;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 use crate::ui::words;
@@ -21,6 +22,9 @@ use super::{Draft, DraftKind, Field, id};
 const WHAT: f32 = 60.0;
 const UNDER: f32 = 28.0;
 const EFFECT: f32 = 150.0;
+/// At this width what the ruling would change stands beside it, where it is seen while it is typed.
+const BESIDE: f32 = 1000.0;
+const SIDE: f32 = 430.0;
 
 impl Draft {
     pub(in crate::ui::screen::director) fn view<'a>(
@@ -47,13 +51,16 @@ impl Draft {
             form = form.push(comparison);
         }
         let change = self.change(session, desk, false, RulingId(Uuid::nil()));
-        let effect = effect::view(change.as_ref(), &state.trying, self.target, session, desk, tones);
+        let beside = room::screen(desk).width >= BESIDE && !state.shows_log(desk);
         let facts = row![
             self.input(Field::Facts, say.desk_field_facts(), tones).width(Length::FillPortion(4)),
             self.input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
         ];
+        let tried = (change.as_ref(), beside);
+        let effect = effect::view(tried, &state.trying, self.target, session, desk, tones);
+        let (under, beside) = if beside { (None, Some(effect)) } else { (Some(effect), None) };
         let mut form = form
-            .push(widget::scroll(effect, tones).height(EFFECT))
+            .extend(under.map(|effect| widget::scroll(effect, tones).height(EFFECT).into()))
             .push(facts.spacing(12.0))
             .push(self.ticks(desk, tones))
             .push(self.called(desk, tones));
@@ -64,7 +71,8 @@ impl Draft {
             ];
             form = form.push(judged.spacing(12.0));
         }
-        form.into()
+        let Some(effect) = beside else { return form.into() };
+        row![form.width(Length::Fill), container(effect).width(SIDE)].spacing(theme::APART).into()
     }
 
     fn input<'a>(&'a self, field: Field, name: String, tones: &'static Tones) -> Column<'a, Message> {
