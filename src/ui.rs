@@ -49,7 +49,7 @@ pub use shut::{Message as ShutMessage, OTHER};
 pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, LIGHT};
 pub use which::Which;
 pub use widget::Shortens;
-pub use writing::{Then, WrittenFiles};
+pub use writing::{Failure, Then, WrittenFiles};
 
 /// Why the window did not open, or closed.
 #[derive(Debug, thiserror::Error)]

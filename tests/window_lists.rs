@@ -139,7 +139,7 @@ fn what_was_not_published_is_not_printed_as_published() {
 fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Error> {
     let mut app = published();
     let hanging = PathBuf::from("/tmp/evening.html");
-    let written = WrittenFiles { paths: vec![hanging], then: Then::Nothing, steps: Vec::new() };
+    let written = WrittenFiles { paths: vec![hanging], then: Then::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
     let hint = "Written before ranking 2 was published: evening.html. Write again what hangs out or is on the web.";
     assert!(look(&app).find(hint).is_err());

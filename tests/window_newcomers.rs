@@ -100,7 +100,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
     drop(store);
     let mut app = ui::open_at(&path, now).unwrap();
     let paths = vec![PathBuf::from("/tmp/evening.html")];
-    let written = WrittenFiles { paths, then: Then::Nothing, steps: Vec::new() };
+    let written = WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
     put_up(&mut app);
     let hint = "Written before ranking 1 was published: evening.html. Write again what hangs out or is on the web.";

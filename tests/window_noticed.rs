@@ -6,8 +6,8 @@ use arrowswitch::director::{
     Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Ruling, RulingId,
 };
 use arrowswitch::movement::Movement;
-use arrowswitch::session::{Change, Journal, RulingState, Session, Status};
-use arrowswitch::ui::{App, Message, Shortcut, Which, director, results};
+use arrowswitch::session::{Change, Journal, Publication, RulingState, Session, Status};
+use arrowswitch::ui::{App, Failure, Message, Shortcut, Then, Which, WrittenFiles, director, results};
 use uuid::Uuid;
 
 use crate::support::{entry, evening, pair};
@@ -131,7 +131,33 @@ fn nothing_is_written_over_while_publishing_is_asked_about() {
     assert_eq!(session(&app).publications.len(), 1);
 }
 
+#[test]
+fn a_file_that_is_written_and_not_opened_is_a_file_of_its_ranking() {
+    let mut journal = played(5, |_, _, _| true);
+    let publication = Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let path = std::path::PathBuf::from("/tmp/club/page.html");
+    let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
+    let written = WrittenFiles { paths: vec![path], then: Then::Open, steps: Vec::new(), trouble };
+    update(&mut app, Message::Written(Ok(written)));
+    assert!(app.notice().is_some_and(|said| said.contains("no browser")), "{:?}", app.notice());
+    assert!(says(&app, "Of ranking 1: page.html, in /tmp/club"), "{:?}", all_words(&app));
+}
+
 // Director
+
+#[test]
+fn the_closing_check_leads_to_what_is_to_be_looked_at() {
+    let mut app = opened(&played(5, |round, table, _| (round, table) != (2, 3)));
+    press(&mut app, Shortcut::Go(Which::Director));
+    update(&mut app, Message::Director(director::Message::ClosingOpen));
+    assert!(says(&app, "next to look at"), "{:?}", all_words(&app));
+    update(&mut app, Message::Director(director::Message::LookAt));
+    assert_eq!(app.which(), Which::Results);
+    assert!(says(&app, "Table 3 · Round 2"), "{:?}", all_words(&app));
+}
 
 #[test]
 fn a_penalty_is_offered_where_no_ruling_was_made() {

@@ -226,8 +226,11 @@ fn it_is_said_where_files_are_and_what_closing_does() {
     assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));
     put_up(&mut app);
     let paths = vec![PathBuf::from("/tmp/club/evening.html")];
-    update(&mut app, Message::Written(Ok(WrittenFiles { paths, then: Then::Nothing, steps: Vec::new() })));
-    assert!(says(&app, "Of this ranking: evening.html, in /tmp/club"), "{:?}", all_words(&app));
+    update(
+        &mut app,
+        Message::Written(Ok(WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None })),
+    );
+    assert!(says(&app, "Of ranking 1: evening.html, in /tmp/club"), "{:?}", all_words(&app));
     assert!(says(&app, "Open the folder"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('l'));

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::bridge::{Analyses, BoardNumber};
-use crate::club::PlayerId;
+use crate::club::{Contestant, PlayerId};
 use crate::lang::Texts;
 use crate::movement::ContestantKind;
 use crate::scoring::{BoardLine, EventRanking, Standings};
@@ -150,11 +150,20 @@ pub fn for_site(
     let mut made = set.made;
     made.steps = steps;
     made.steps.extend(without.as_ref().map(|without| say.site_unnamed(without.count)));
+    if site == Site::Federation && options.unnamed.is_some_and(|unnamed| plays(session, unnamed)) {
+        made.steps.push(say.site_federation_names());
+    }
     if !held.is_empty() {
         let boards: Vec<String> = held.iter().map(ToString::to_string).collect();
         made.steps.insert(0, say.web_held_back(boards.join(", ")));
     }
     Ok(made)
+}
+
+/// Whether any of these plays in a session.
+fn plays(session: &Session, people: &BTreeSet<PlayerId>) -> bool {
+    let all = session.contestants.values().flat_map(Contestant::everybody);
+    all.filter_map(|person| person.player).any(|id| people.contains(&id))
 }
 
 /// A session and its event in which those who asked for that are not named.

@@ -11,7 +11,7 @@ use crate::movement::{ContestantKind, Movement};
 use crate::scoring::Standings;
 use crate::session::{Due, Place, Session};
 
-use super::boxes::{Blank, blank, boxes, head_height, table, with_rounds_out};
+use super::boxes::{Blank, blank, boxes, boxes_in, head_height, table, with_rounds_out};
 use super::cuts::{Area, Cuts, Order};
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
@@ -27,6 +27,8 @@ const EASY: f32 = 26.0;
 pub const BOXES: f32 = 30.0;
 /// The same of a slip with a row for each board of a round, which are written in.
 const SLIP: f32 = 27.0;
+/// What is known of it, under its name and not in it.
+const SLIP_VALUE: f32 = 11.0;
 const TITLE: f32 = 18.0;
 /// The part of a column that scores are written in by hand.
 const WIDE: f32 = 1.8;
@@ -107,7 +109,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     let area = cuts.first(&flow);
     let leading = leading(area.height - 2.0 * SLIP - head_height(area.width, &columns), rows);
     cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
-        boxes(page, Area { height: SLIP, ..area }, &place_boxes(&words, due.as_ref()));
+        boxes_in(page, Area { height: SLIP, ..area }, &place_boxes(&words, due.as_ref()), SLIP_VALUE);
         let mut known: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
         known.resize(rows, Vec::new());
         let bottom = table(page, Area { top: area.top + SLIP, ..area }, &columns, &known, leading);

@@ -70,9 +70,14 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
     let rows = plan.rounds().map(row).collect();
     Card {
         title: say.print_table_number(plan.table(table)),
-        // Beside the number, where it costs the card no height.
-        lines: plan.rests_beside(table),
-        notes: plan.share_always(table).into_iter().chain(plan.shared_note(&shown)).collect(),
+        lines: Vec::new(),
+        // Under the rounds, where a long one takes two lines and makes nothing smaller.
+        notes: plan
+            .rests_beside(table)
+            .into_iter()
+            .chain(plan.share_always(table))
+            .chain(plan.shared_note(&shown))
+            .collect(),
         table: cards::table(columns, rows),
         code: way.map(|way| Code {
             modules: way.modules.clone(),

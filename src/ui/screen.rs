@@ -108,6 +108,8 @@ pub enum Action {
     Leaves(ContestantId),
     /// To the director's form by which this one is not ranked, or is ranked again.
     OfRank(ContestantId),
+    /// To the next of what is to be looked at.
+    LookAt,
     /// Begin a ruling on the line the director is at.
     Rule,
     /// To a ruling in the director's log.

@@ -64,6 +64,8 @@ pub struct WrittenFiles {
     pub then: Then,
     /// What is to be done with files for a site.
     pub steps: Vec<String>,
+    /// They are written, and could not be opened or printed.
+    pub trouble: Option<Failure>,
 }
 
 /// Why an order was not carried out to its end.
@@ -92,7 +94,7 @@ impl Order {
     /// Writes each file whole or not at all, and does with the first what was asked.
     ///
     /// # Errors
-    /// At the first that cannot be written, opened or printed.
+    /// At the first that cannot be written.
     pub fn carry_out(self) -> Result<WrittenFiles, Failure> {
         let texts = self.language.texts();
         let (mut written, mut steps) = (Vec::new(), Vec::new());
@@ -109,17 +111,13 @@ impl Order {
             write(path, page.as_bytes())?;
             written.push(path.clone());
         }
-        if let Some(path) = written.first() {
-            let path = path.clone();
-            match self.then {
-                Then::Nothing => {}
-                Then::Open => {
-                    open::that_detached(&path).map_err(|e| Failure::Open { path, reason: e.to_string() })?;
-                }
-                Then::Print => to_printer(path)?,
-            }
-        }
-        Ok(WrittenFiles { paths: written, then: self.then, steps })
+        // What is written stays so, whatever becomes of it then.
+        let trouble = written.first().cloned().and_then(|path| match self.then {
+            Then::Nothing => None,
+            Then::Open => open::that_detached(&path).err().map(|e| Failure::Open { path, reason: e.to_string() }),
+            Then::Print => to_printer(path).err(),
+        });
+        Ok(WrittenFiles { paths: written, then: self.then, steps, trouble })
     }
 
     /// The files for a site that publishes, and what is to be done with them there.

@@ -13,6 +13,7 @@ site-ecats-send = Send de fire filer med mail til results@simpairs.com.
 site-ecats-pairs = ECats tager kun par: der blev ikke skrevet filer.
 site-federation-send = Send XML-filen, som forbundet siger; Skotland tager den med mail til masterpoints@sbu.org.uk.
 site-federation-numbers = Spillere uden nummer i forbundet får ingen mesterpoint.
+site-federation-names = Den, der har bedt om ikke at blive nævnt, er nævnt i denne fil: et forbund tæller mesterpoint efter, hvem det var.
 site-unnamed = { $count ->
         [one] En spiller har bedt om ikke at blive nævnt og står som “navn udeladt”.
        *[other] { $count } spillere har bedt om ikke at blive nævnt og står som “navn udeladt”.

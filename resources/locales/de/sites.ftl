@@ -13,6 +13,7 @@ site-ecats-send = Die vier Dateien per E-Mail an results@simpairs.com senden.
 site-ecats-pairs = ECats nimmt nur Paare: es wurden keine Dateien geschrieben.
 site-federation-send = Die XML-Datei so senden, wie der Verband es sagt; Schottland nimmt sie per E-Mail an masterpoints@sbu.org.uk.
 site-federation-numbers = Spieler ohne Nummer beim Verband bekommen keine Masterpunkte.
+site-federation-names = Wer nicht genannt werden will, steht mit Namen in dieser Datei: Ein Verband zählt Masterpunkte danach, wer es war.
 site-unnamed = { $count ->
         [one] Wer nicht genannt werden will, steht als „ohne Namen“: eine Person.
        *[other] Wer nicht genannt werden will, steht als „ohne Namen“: { $count } Personen.

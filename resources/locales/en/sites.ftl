@@ -15,6 +15,7 @@ site-ecats-send = Send the four files by mail to results@simpairs.com.
 site-ecats-pairs = ECats takes pairs only: no files were written.
 site-federation-send = Send the XML file as your federation says; Scotland takes it by mail to masterpoints@sbu.org.uk.
 site-federation-numbers = Players without a number of the federation get no masterpoints.
+site-federation-names = Who asked not to be named is named in this file: a federation counts masterpoints by who it was.
 # $count (Number)
 site-unnamed = { $count ->
         [one] A player asked not to be named, and stands as “not named”.

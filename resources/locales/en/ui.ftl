@@ -869,9 +869,10 @@ publish-brought = Ranking { $version }, { $time }, brought:
 # $save (String)
 # $web (String)
 publish-no-files = Publishing writes no file: it says which ranking counts, and starts the clocks. { $print } prints, { $save } saves, { $web } makes the web page.
+# $version (String)
 # $files (String)
 # $folder (String)
-publish-files = Of this ranking: { $files }, in { $folder }
+publish-files = Of ranking { $version }: { $files }, in { $folder }
 publish-open-folder = Open the folder
 # $version (String)
 # $files (String)

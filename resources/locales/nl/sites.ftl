@@ -13,6 +13,7 @@ site-ecats-send = Stuur de vier bestanden per mail naar results@simpairs.com.
 site-ecats-pairs = ECats neemt alleen paren: er zijn geen bestanden geschreven.
 site-federation-send = Stuur het XML-bestand zoals de bond het wil; Schotland neemt het per mail aan op masterpoints@sbu.org.uk.
 site-federation-numbers = Spelers zonder bondsnummer krijgen geen meesterpunten.
+site-federation-names = Wie niet genoemd wil worden, staat met naam in dit bestand: een bond telt meesterpunten naar wie het was.
 site-unnamed = { $count ->
         [one] Een speler wil niet genoemd worden en staat er als “naam weggelaten”.
        *[other] { $count } spelers willen niet genoemd worden en staan er als “naam weggelaten”.

@@ -51,6 +51,7 @@ impl App {
             Action::JoinEvent(id) => self.join_event(id),
             Action::Leaves(who) => self.leaves(who),
             Action::OfRank(who) => self.of_rank(who),
+            Action::LookAt => self.look_at_next(),
             Action::Remove(id) => self.remove_evening(id),
             Action::Home => self.go_home(),
             Action::Reseat(people, changes, gone, then) => self.reseat(people, changes, gone, then),

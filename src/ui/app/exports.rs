@@ -97,14 +97,16 @@ impl App {
         let say = self.desk.texts.say();
         let name = |path: PathBuf| path.display().to_string();
         let (words, bad) = match done {
-            Ok(WrittenFiles { paths, then, .. }) => {
+            Ok(WrittenFiles { paths, then, trouble: None, .. }) => {
                 let names = paths.into_iter().map(name).collect::<Vec<_>>().join(", ");
                 (if then == Then::Print { say.publish_printed(names) } else { say.publish_saved(names) }, false)
             }
-            Err(Failure::Write { path, reason }) => (say.publish_failed(name(path), reason), true),
-            Err(Failure::Open { path, reason }) => (say.publish_not_opened(name(path), reason), true),
-            Err(Failure::NoPrinter { path }) => (say.publish_no_printer(name(path)), true),
-            Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
+            Ok(WrittenFiles { trouble: Some(failed), .. }) | Err(failed) => match failed {
+                Failure::Write { path, reason } => (say.publish_failed(name(path), reason), true),
+                Failure::Open { path, reason } => (say.publish_not_opened(name(path), reason), true),
+                Failure::NoPrinter { path } => (say.publish_no_printer(name(path)), true),
+                Failure::Print { path, reason } => (say.publish_not_printed(name(path), reason), true),
+            },
         };
         self.notice = Some(Notice { bad, ..Notice::good(words) });
         let next = self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)));

@@ -147,6 +147,8 @@ pub enum Message {
     MatchNew,
     Closing(closing::Message),
     ClosingOpen,
+    /// To the next of what the closing check lists to be looked at.
+    LookAt,
     /// The chosen ruling is decided anew.
     Again,
     /// The form of the chosen ruling.
@@ -250,6 +252,7 @@ impl State {
                 self.doing = Doing::Closing;
                 Action::None
             }
+            Message::LookAt => Action::LookAt,
             Message::Again => self.reopen(desk),
             Message::Print => self.print(desk),
             Message::Closing(message) => closing::update(message, session),

@@ -243,5 +243,9 @@ fn buttons<'a>(
         let approve = widget::button(say.desk_approve(), "", Face::plain(tones), tones);
         approve.on_press(super::Message::Closing(Message::Approve)).into()
     });
-    row![first].extend(approve).spacing(theme::GAP).into()
+    let (looked, missing) = results::to_look_at_counts(desk);
+    let look = (looked + missing > 0).then(|| {
+        widget::button(say.results_key_next(), "F7", Face::plain(tones), tones).on_press(super::Message::LookAt).into()
+    });
+    row![first].extend(look).extend(approve).spacing(theme::GAP).wrap().into()
 }

@@ -1,6 +1,6 @@
 //! What is to be written: the document that is chosen, the web page beside it, files for a site, one form.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::print::{Document, Look};
 use crate::store::Summary;
@@ -44,11 +44,23 @@ impl State {
             letterhead: desk.letterhead.clone(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             site: None,
-            web: web.then(|| path.with_extension("html")),
+            web: web.then(|| self.web_path(&path, desk)),
             of_event: self.document == Document::Championship,
             pdf: pdf.then_some((self.document, path)),
             then,
         }))
+    }
+
+    /// The page is that of the evening, whichever sheet is chosen: it keeps its address. A championship has its own.
+    fn web_path(&self, path: &Path, desk: &DeskView) -> PathBuf {
+        let usual = usual_path(desk, Document::Ranking);
+        let named = match usual.file_name() {
+            Some(name) if !matches!(self.document, Document::Ranking | Document::Championship) => {
+                path.with_file_name(name)
+            }
+            _ => path.to_owned(),
+        };
+        named.with_extension("html")
     }
 
     /// The files for the chosen site.

@@ -127,7 +127,7 @@ pub(super) fn files<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Ele
     };
     let named = paths.iter().map(|path| path.strip_prefix(folder).unwrap_or(path).display().to_string());
     let names: Vec<String> = named.collect();
-    let words = note(say.publish_files(names.join(", "), folder.display().to_string()));
+    let words = note(say.publish_files(put_up.to_string(), names.join(", "), folder.display().to_string()));
     let open = widget::button(say.publish_open_folder(), "", Face::plain(tones), tones)
         .on_press(Message::OpenFolder(PathBuf::from(folder)))
         .padding(theme::SMALL_PRESS);

@@ -22,6 +22,8 @@ use super::{Message, ROW, State, USUAL as USUAL_ZOOM, ZOOM, since, stands};
 /// The list of documents, by name.
 pub(super) const DOCUMENTS: &str = "documents";
 const PATH: &str = "pdf-path";
+/// So much of the height the list of documents may take.
+const OF_HEIGHT: f32 = 0.4;
 /// How wide the choices are.
 const CHOICES: f32 = 300.0;
 /// What is usually left for the page; where there is more it is shown larger, and smaller where there is less.
@@ -86,7 +88,9 @@ impl State {
             );
         }
         let title = widget::bold(desk.texts.say().publish_documents(), theme::NAME, tones.ink);
-        let list = widget::whole_rows(widget::scroll(documents, tones).id(DOCUMENTS).height(8.5 * ROW));
+        // Where there is room more of them are seen at once.
+        let rows = (room::screen(desk).height * OF_HEIGHT / ROW).floor().clamp(8.0, 26.0) + 0.5;
+        let list = widget::whole_rows(widget::scroll(documents, tones).id(DOCUMENTS).height(rows * ROW));
         widget::card(column![title, list].spacing(theme::TIGHT), tones).width(Length::Fill).into()
     }
 
