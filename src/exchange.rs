@@ -40,6 +40,7 @@ mod small;
 mod text;
 pub mod transcript;
 mod traveller;
+mod unnamed;
 mod usebio;
 pub mod web;
 mod written;

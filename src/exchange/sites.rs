@@ -6,13 +6,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::bridge::{Analyses, BoardNumber};
-use crate::club::{Contestant, PlayerId};
+use crate::club::PlayerId;
 use crate::lang::Texts;
 use crate::movement::ContestantKind;
 use crate::scoring::{BoardLine, EventRanking, Standings};
 use crate::session::Session;
 
 use super::deals::{self, DealFileError, DealFormat, DealHeading};
+use super::unnamed::{event_without_names, who_asked, without_names};
 use super::{Lost, UsebioOptions, small, usebio, written};
 
 /// Where results are published.
@@ -103,10 +104,11 @@ pub fn for_site(
         &shown
     };
     // What a site shows everybody names nobody who asked for that; a federation counts masterpoints by who it was.
-    let unnamed = options.unnamed.filter(|_| site != Site::Federation);
-    let without = unnamed.and_then(|unnamed| WithoutNames::of(session, options.event, unnamed, texts));
-    let (session, event) = without.as_ref().map_or((session, options.event), |w| (&w.session, &w.event));
-    let options = &SiteOptions { event, ..*options };
+    let asked = options.unnamed.map(|unnamed| who_asked(session, unnamed)).unwrap_or_default();
+    let hidden = options.unnamed.filter(|_| site != Site::Federation);
+    let named = without_names(session, hidden, texts);
+    let event = event_without_names(options.event, if hidden.is_some() { &asked } else { &[] }, texts);
+    let (session, options) = (&*named, &SiteOptions { event: &event, ..*options });
     let mut set = Set {
         session,
         standings,
@@ -149,57 +151,15 @@ pub fn for_site(
     };
     let mut made = set.made;
     made.steps = steps;
-    made.steps.extend(without.as_ref().map(|without| say.site_unnamed(without.count)));
-    if site == Site::Federation && options.unnamed.is_some_and(|unnamed| plays(session, unnamed)) {
-        made.steps.push(say.site_federation_names());
-    }
+    made.steps.extend((!asked.is_empty()).then(|| match site {
+        Site::Federation => say.site_federation_names(),
+        _ => say.site_unnamed(asked.len()),
+    }));
     if !held.is_empty() {
         let boards: Vec<String> = held.iter().map(ToString::to_string).collect();
         made.steps.insert(0, say.web_held_back(boards.join(", ")));
     }
     Ok(made)
-}
-
-/// Whether any of these plays in a session.
-fn plays(session: &Session, people: &BTreeSet<PlayerId>) -> bool {
-    let all = session.contestants.values().flat_map(Contestant::everybody);
-    all.filter_map(|person| person.player).any(|id| people.contains(&id))
-}
-
-/// A session and its event in which those who asked for that are not named.
-struct WithoutNames {
-    session: Session,
-    event: Vec<EventRanking>,
-    /// How many they are.
-    count: usize,
-}
-
-impl WithoutNames {
-    /// None where nobody who plays asked for it.
-    fn of(session: &Session, event: &[EventRanking], unnamed: &BTreeSet<PlayerId>, texts: &Texts) -> Option<Self> {
-        let instead = texts.say().web_unnamed();
-        let (mut session, mut event, mut names) = (session.clone(), event.to_vec(), BTreeSet::new());
-        for contestant in session.contestants.values_mut() {
-            let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
-            let mut hidden = false;
-            for person in contestant.players.iter_mut().chain(substitutes) {
-                if person.player.is_some_and(|id| unnamed.contains(&id)) {
-                    names.insert(std::mem::replace(&mut person.name, instead.clone()));
-                    person.national_number.clear();
-                    person.club_number.clear();
-                    hidden = true;
-                }
-            }
-            // What a pair is called is often made of its names.
-            if hidden && contestant.players.len() < 3 {
-                contestant.name.clear();
-            }
-        }
-        for line in event.iter_mut().flat_map(|ranking| &mut ranking.lines) {
-            line.title = names.iter().fold(line.title.clone(), |title, name| title.replace(name.as_str(), &instead));
-        }
-        (!names.is_empty()).then_some(Self { session, event, count: names.len() })
-    }
 }
 
 /// A set that is being made.

@@ -23,6 +23,8 @@ use crate::movement::ContestantKind;
 use crate::scoring::{BoardLine, BoardScores, EventRanking, Points, Ranking, RankingLine, SidePoints, Standings};
 use crate::session::{self, Session, Slot, Status};
 
+use super::unnamed;
+
 use html::Html;
 pub(super) use html::{escaped, policy};
 
@@ -180,18 +182,7 @@ impl<'a> Page<'a> {
 
     /// The session as it may be named here, for sentences that name somebody: without those who asked to be left out.
     fn as_named(&self) -> Cow<'a, Session> {
-        let asked = |person: &Entrant| self.name(person) != person.name;
-        if !self.session.contestants.values().flat_map(Contestant::everybody).any(asked) {
-            return Cow::Borrowed(self.session);
-        }
-        let mut named = self.session.clone();
-        for contestant in named.contestants.values_mut() {
-            let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
-            for person in contestant.players.iter_mut().chain(substitutes) {
-                person.name = self.name(person);
-            }
-        }
-        Cow::Owned(named)
+        unnamed::without_names(self.session, self.shown.unnamed, self.texts)
     }
 
     /// What changed since the ranking before, where this is one that was put up.
@@ -293,7 +284,7 @@ impl<'a> Page<'a> {
 
     /// The name of somebody, unless the person asked not to be named.
     fn name(&self, person: &Entrant) -> String {
-        let asked = person.player.is_some_and(|id| self.shown.unnamed.is_some_and(|unnamed| unnamed.contains(&id)));
+        let asked = self.shown.unnamed.is_some_and(|unnamed| unnamed::has_asked(person, unnamed));
         if asked { self.texts.say().web_unnamed() } else { person.name.clone() }
     }
 

@@ -272,8 +272,7 @@ impl State {
         if asked && writes {
             // What is written now would not be what is put up: the question is answered first.
             self.asked = true;
-            let keys = [desk.texts.key("Ctrl Enter"), desk.texts.key("Esc")];
-            let [publish, not_yet] = keys;
+            let (publish, not_yet) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
             return Action::Say(desk.texts.say().publish_answer_first(publish, not_yet));
         }
         match message {
