@@ -58,10 +58,8 @@ pub(super) fn who_asked<'a>(session: &'a Session, unnamed: &BTreeSet<PlayerId>) 
 /// The same of what sessions add up to, which knows everybody by name alone.
 pub(super) fn event_without_names(event: &[EventRanking], asked: &[&Entrant], texts: &Texts) -> Vec<EventRanking> {
     let mut event = event.to_vec();
-    let said = |name: &str| match asked.iter().any(|person| person.name == name) {
-        true => texts.say().web_unnamed(),
-        false => name.to_owned(),
-    };
+    let has_asked = |name: &str| asked.iter().any(|person| person.name == name);
+    let said = |name: &str| if has_asked(name) { texts.say().web_unnamed() } else { name.to_owned() };
     for line in event.iter_mut().flat_map(|ranking| &mut ranking.lines) {
         line.title = line.title.split(" – ").map(said).collect::<Vec<_>>().join(" – ");
     }
