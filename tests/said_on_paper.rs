@@ -1,12 +1,18 @@
 //! What sheets say: their words, the boxes of forms, what is written by hand, and where there is nothing to show.
 
 use arrowswitch::bridge::Side;
+use arrowswitch::director::{
+    Appeal, AppealBody, AppealId, Appealed, Artificial, Award, Consent, Penalty, PenaltyId, PenaltyUnit,
+};
 use arrowswitch::lang::Language;
 use arrowswitch::print::{Document, Mark, Page, Paper};
+use arrowswitch::session::Change;
+use uuid::Uuid;
 
 use crate::large_sheets::{texts, ways};
 use crate::measure;
-use crate::paper::lines;
+use crate::paper::{has, lines, said};
+use crate::support::*;
 use crate::wall_and_table::{column, of};
 
 #[test]
@@ -199,4 +205,41 @@ fn two_score_cards_of_individuals_stand_on_a_page() {
         let pages = of(&kept, Document::ScoreCards, Language::En, paper);
         assert_eq!(pages.len(), 6, "{paper}");
     }
+}
+
+#[test]
+fn a_ranking_that_an_appeal_may_change_says_so_in_its_head() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[110, 140, 170]);
+    let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+    let against = Appealed::Ruling(rule(&mut journal, 1, pair(2), pair(102), award));
+    let badge = "SUBJECT TO APPEAL";
+    assert!(!has(&said(Document::Ranking, &journal), badge));
+    let appeal = Appeal {
+        id: AppealId(Uuid::from_u128(7)),
+        against,
+        contestant: pair(102),
+        consent: Consent::Partners,
+        grounds: "too much".to_owned(),
+        body: AppealBody::Committee,
+        deposit: String::new(),
+    };
+    journal.apply(entry(Change::AppealFiled { appeal })).unwrap();
+    for document in [Document::Ranking, Document::Recap, Document::Travellers] {
+        let said = said(document, &journal);
+        assert!(said.iter().take(2).any(|line| line.contains(badge)), "{document}: {said:?}");
+    }
+    assert!(!has(&said(Document::BlankTravellers, &journal), badge));
+}
+
+#[test]
+fn a_director_s_report_counts_no_warning_among_the_penalties() {
+    let mut journal = open(4, &[]);
+    for (number, unit, hundredths) in [(1, PenaltyUnit::PercentOfTop, 1000), (2, PenaltyUnit::Warning, 0)] {
+        let id = PenaltyId(Uuid::from_u128(number.into()));
+        let penalty = Penalty::procedural(id, unit, hundredths, "90B2");
+        journal.apply(entry(Change::PenaltyGiven { contestant: pair(number), penalty })).unwrap();
+    }
+    let said = said(Document::DirectorsReport, &journal);
+    assert!(has(&said, "Penalties 1") && has(&said, "warning"), "{said:?}");
 }

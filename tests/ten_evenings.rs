@@ -8,7 +8,7 @@ use arrowswitch::director::{
 use arrowswitch::lang::Language;
 use arrowswitch::movement::{Repair, repair};
 use arrowswitch::print::{self, Document, Paper, Sheet};
-use arrowswitch::session::{Change, Journal, Outcome};
+use arrowswitch::session::{Change, Journal, Outcome, TableResult};
 use uuid::Uuid;
 
 use crate::measure;
@@ -128,7 +128,7 @@ fn a_split_score_has_the_percentages_of_both_sides() {
     let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Minus) };
     rule(&mut journal, 1, pair(2), pair(102), award);
     let said = said(Document::Travellers, &journal);
-    assert!(has(&said, "/40.0"), "{said:?}");
+    assert!(has(&said, "2.00 2.40 33.3 40.0"), "{said:?}");
 }
 
 /// Three results of four: Neuberg's formula.
@@ -223,6 +223,12 @@ fn the_cards_of_who_went_home_say_so_once() {
     journal
         .apply(entry(Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None }))
         .unwrap();
+    let lines = journal.session().lines();
+    let first = lines.iter().filter(|line| line.place.round == Some(1));
+    let first: Vec<_> = first.map(|line| (line.place, line.slot.board, line.sitting)).collect();
+    for (place, board, sitting) in first {
+        enter(&mut journal, TableResult { place, board, sitting, ..result(1, pair(1), pair(101), 420) });
+    }
     for document in [Document::GuideCards, Document::ScoreCards] {
         let said = said(document, &journal);
         let all = said.join(" ");

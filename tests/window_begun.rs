@@ -44,7 +44,7 @@ fn note(app: &mut App, facts: &str) {
     update(app, Message::Director(director::Message::Field(director::Field::Facts, facts.to_owned())));
 }
 
-fn click(app: &mut App, words: &str) {
+pub fn click(app: &mut App, words: &str) {
     let mut window = look(app);
     window.click(words).unwrap();
     let messages = window.into_messages().collect();

@@ -1,17 +1,19 @@
 //! What was done and not noticed, or looked for and not found, by somebody who ran an evening from the screen alone: who
 //! changes seats for a late pair, where a penalty is, what an appeal that was allowed still asks for.
 
-use arrowswitch::bridge::Side;
+use arrowswitch::bridge::{BoardNumber, Side};
+use arrowswitch::club::SectionId;
 use arrowswitch::director::{
     Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Ruling, RulingId,
 };
-use arrowswitch::movement::Movement;
+use arrowswitch::movement::{Movement, Repair, repair};
 use arrowswitch::session::{Change, Journal, Publication, RulingState, Session, Status};
 use arrowswitch::ui::{App, Failure, Message, Shortcut, Then, Which, WrittenFiles, director, results};
 use uuid::Uuid;
 
 use crate::support::{entry, evening, pair};
 use crate::window::{press, update};
+use crate::window_begun::click;
 use crate::window_evening::full;
 use crate::window_looks::{all_words, says};
 use crate::window_pairs::{opened, played};
@@ -195,6 +197,8 @@ fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
     press(&mut app, Shortcut::Go(Which::Director));
     assert!(says(&app, "Both partners agree (Law 92D)"), "{:?}", all_words(&app));
     assert!(says(&app, "Make the new ruling"), "{:?}", all_words(&app));
+    // What is open is no appeal any more.
+    assert!(says(&app, "appeal allowed: new ruling to be made"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('e'));
     let what = director::Message::Field(director::Field::What, "==".to_owned());
     update(&mut app, Message::Director(what));
@@ -203,6 +207,60 @@ fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
     assert_eq!(session(&app).rulings.len(), 2);
     let old = session(&app).ruled(ruling).unwrap();
     assert_eq!(session(&app).state_of(old, app.desk().now()), RulingState::Replaced);
+}
+
+#[test]
+fn the_form_of_an_appeal_names_what_it_is_against() {
+    let (journal, _) = ruled();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('a'));
+    let words = all_words(&app);
+    let names = |word: &String| word.contains("board 1 · ") && word.contains("A+") && word.ends_with(", Law 12C2");
+    assert!(words.iter().any(names), "{words:?}");
+}
+
+#[test]
+fn a_warning_is_given_and_no_penalty() {
+    let mut app = opened(&evening("howell 4", 2));
+    press(&mut app, Shortcut::Go(Which::Director));
+    update(&mut app, Message::Director(director::Message::PenaltyNew));
+    assert!(says(&app, "Give the penalty") && !says(&app, "Give the warning"), "{:?}", all_words(&app));
+    click(&mut app, "warning");
+    assert!(says(&app, "Give the warning"), "{:?}", all_words(&app));
+}
+
+/// Pair 1 of ten goes home after the second round.
+fn gone_home() -> Journal {
+    let mut journal = evening("mitchell 5", 2);
+    let section = SectionId::A;
+    let whole = journal.session().sections[&section].movement.clone();
+    let movement = Box::new(repair(&whole, 3, &Repair::Hole(1)).unwrap().movement);
+    let first_board = BoardNumber::FIRST;
+    let set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None };
+    journal.apply(entry(set)).unwrap();
+    for round in 1..=3 {
+        journal.apply(entry(Change::RoundCalled { section, round })).unwrap();
+    }
+    journal
+}
+
+#[test]
+fn whoever_went_home_sits_nowhere_any_more() {
+    let mut app = opened(&gone_home());
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.starts_with("9 of 10 ")), "{words:?}");
+}
+
+#[test]
+fn a_table_at_which_nobody_plays_has_a_sign_of_its_own() {
+    let mut app = opened(&evening("howell 4 without 8", 2));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(says(&app, "– nobody plays"), "{:?}", all_words(&app));
+    let mut whole = opened(&evening("howell 4", 2));
+    press(&mut whole, Shortcut::Go(Which::Results));
+    assert!(!says(&whole, "– nobody plays"), "{:?}", all_words(&whole));
 }
 
 #[test]

@@ -132,11 +132,13 @@ impl Words<'_> {
     /// Head and foot of a document.
     pub fn frame(&self, document: Document, sheet: &Sheet) -> Frame {
         let frame = frame(self.session, self.texts, document, sheet);
+        let provisional = self.standings.provisional.then(|| {
+            let interim = notes::interim(self.session, self.standings, self.texts);
+            interim.map_or_else(|| self.texts.say().print_provisional(), |after| after.trim_end_matches('.').into())
+        });
+        let appealed = || self.session.is_under_appeal().then(|| self.texts.say().command_subject_to_appeal());
         Frame {
-            marked: self.standings.provisional.then(|| {
-                let interim = notes::interim(self.session, self.standings, self.texts);
-                interim.map_or_else(|| self.texts.say().print_provisional(), |after| after.trim_end_matches('.').into())
-            }),
+            marked: provisional.or_else(appealed),
             foot: frame.foot.into_iter().chain(self.foot(sheet)).collect(),
             ..frame
         }

@@ -477,6 +477,7 @@ legend-suspicious = se på dette
 legend-ruling = afgørelse
 legend-not-yet = ikke endnu
 legend-unplayed = ikke spillet
+legend-nobody = ingen spiller
 
 # Stilling
 ranking-title = Stilling

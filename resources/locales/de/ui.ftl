@@ -480,6 +480,7 @@ legend-suspicious = prüfen
 legend-ruling = Entscheidung
 legend-not-yet = noch nicht
 legend-unplayed = nicht gespielt
+legend-nobody = niemand spielt
 
 # Rangliste
 ranking-title = Rangliste

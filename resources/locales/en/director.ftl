@@ -174,6 +174,8 @@ desk-effect-session = in the session
 desk-effect-nobody = Nobody else’s total changes.
 # $count (String)
 desk-effect-others = Other contestants whose total changes: { $count }
+# $board (String)
+desk-effect-unfinished = Board { $board } is not in everywhere yet: what it gives still changes with every result.
 desk-effect-whole-board = The whole board
 # $count (String)
 desk-closing-more = and { $count } more
@@ -229,7 +231,7 @@ kind-groups = Fouled board
 kind-tricks-hint = Tricks to the non-offending side, for example 2. With a sign declarer’s tricks, for example −1
 # $side (String)
 kind-tricks-hint-side = Tricks to { $side }, for example 2. With a sign declarer’s tricks, for example −1
-kind-artificial-hint = North-South, then East-West: + not at fault, = partly, - directly; or percent: 6040
+kind-artificial-hint = North-South, then East-West, like +- or ==: + not at fault, = partly, - directly; or percent: 6040
 kind-contract-hint = The contract that counts, with declarer: 4HS
 penalty-new = Penalty or suspension
 penalty-title = Penalty
@@ -244,6 +246,7 @@ penalty-standard = standard
 penalty-named = For
 penalty-last-round = Until round (empty: the last)
 penalty-give = Give the penalty
+penalty-give-warning = Give the warning
 penalty-who-missing = Nobody has that number.
 penalty-reason = Reason (in the log and the director’s report, never on the wall or the web)
 penalty-amount-missing = The amount is a number, with at most two decimals.
@@ -291,6 +294,7 @@ top-period = { $name } until { $time } · { $left }
 top-period-over = { $name } over since { $time }
 top-under-appeal = subject to appeal
 top-appeal-open = appeal open
+top-appeal-waits = appeal allowed: new ruling to be made
 top-both-periods = Corrections and appeals
 penalty-leave = May play again, ranked again
 desk-half-made = This is half made: Ctrl S keeps a ruling as a draft, Esc leaves it.

@@ -730,6 +730,7 @@ legend-suspicious = look at this
 legend-ruling = ruling
 legend-not-yet = not yet
 legend-unplayed = not played
+legend-nobody = nobody plays
 
 # Ranking
 ranking-title = Ranking

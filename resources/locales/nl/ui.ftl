@@ -486,6 +486,7 @@ legend-suspicious = nakijken
 legend-ruling = beslissing
 legend-not-yet = nog niet
 legend-unplayed = niet gespeeld
+legend-nobody = niemand speelt
 
 # Ranglijst
 ranking-title = Ranglijst

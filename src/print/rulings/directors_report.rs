@@ -156,8 +156,13 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     };
     let listed = || session.rulings.iter().filter(|ruled| sheet.look.shows(ruled.place.section));
     let rulings = of_which(listed().count(), listed().filter(|ruled| session.stands(ruled)).count());
+    // A warning is listed, and takes nothing.
+    let warnings = session.penalties.iter().filter(|given| sheet.look.shows(given.contestant.section));
+    let warnings: Vec<_> = warnings.filter(|given| given.penalty.is_warning()).collect();
     let penalties = penalty_fields(words, sheet, false);
-    let penalties = of_which(penalties.len(), penalties.iter().filter(|field| field.withdrawn.is_none()).count());
+    let stand = penalties.iter().filter(|field| field.withdrawn.is_none()).count();
+    let warnings_stand = warnings.iter().filter(|given| given.withdrawn.is_none()).count();
+    let penalties = of_which(penalties.len() - warnings.len(), stand - warnings_stand);
     let corrected = |e: &LogEntry<'_>| {
         matches!(e, LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
             || matches!(e, LogEntry::Correction { .. }) && !e.is_confirmation()

@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::SectionId;
 use crate::desk::Unread;
 use crate::scoring::Standings;
-use crate::session::{Section, Session};
+use crate::session::{Heard, Section, Session};
 use crate::ui::app::{App, GO_TO, Message};
 use crate::ui::desk::{DeskView, RoundClock, Saving};
 use crate::ui::screen::results::to_look_at_counts;
@@ -298,7 +298,10 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
         shown = shown.push(widget::chip(Glyph::Clock, words, color, back));
     }
     if session.is_under_appeal() {
-        shown = shown.push(widget::chip(Glyph::Up, say.top_appeal_open(), tones.warning, tones.warning_weak));
+        // What was allowed waits for its ruling.
+        let undecided = session.appeals.iter().any(Heard::is_open);
+        let words = if undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
+        shown = shown.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
     }
     shown.into()
 }

@@ -193,7 +193,8 @@ impl Form {
             Some(_) => (say.desk_decide(), say.desk_decide()),
             None => (say.desk_appeal(), say.desk_file_appeal()),
         };
-        let form = column![widget::heading(title, rulings::law("92", texts), tones)].spacing(12.0);
+        let against = widget::suits_in_lines(&self.about(session, desk), theme::NAME, tones.muted, tones);
+        let form = column![widget::heading(title, rulings::law("92", texts), tones), against].spacing(12.0);
         let form = match self.deciding {
             Some(_) => self.decision(form, session, desk, tones),
             None => self.filing(form, session, desk, tones),
@@ -208,6 +209,24 @@ impl Form {
             .spacing(theme::GAP),
         )
         .into()
+    }
+
+    /// What the appeal is against: a ruling with its place, or a penalty.
+    fn about(&self, session: &Session, desk: &DeskView) -> String {
+        let texts = &desk.texts;
+        match self.against {
+            Appealed::Ruling(id) => session.ruled(id).map(|ruled| {
+                let place = words::place(ruled.place, ruled.board, session, texts);
+                let law = rulings::law(&ruled.ruling.law, texts);
+                format!("{place} · {}, {law}", rulings::decision(&ruled.ruling.decision, texts))
+            }),
+            Appealed::Penalty(id) => session.penalties.iter().find(|given| given.penalty.id == id).map(|given| {
+                let penalty = &given.penalty;
+                let who = words::title(given.contestant, session, texts);
+                format!("{who} · {}, {}", rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts))
+            }),
+        }
+        .unwrap_or_default()
     }
 
     /// Who appeals, before whom, and why.

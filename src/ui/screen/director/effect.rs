@@ -57,9 +57,12 @@ pub(super) fn view<'a>(
     let scored = scored.map(|result| widget::suits_in_lines(&result, theme::NAME, tones.ink, tones));
     let others = others(moved(before, &after, here), desk, tones);
     // What the table is told comes first.
-    let mut shown = Column::new().extend(scored).push(table).push(others).spacing(6.0);
     let given = change.and_then(|change| given(change, session, desk));
-    let lines = board_lines([before, &after], target, given.as_ref(), desk, tones);
+    let unfinished = after.missing.iter().any(|missing| missing.board == target.board);
+    let unfinished = unfinished.then(|| say.desk_effect_unfinished(target.board.to_string()));
+    let unfinished = unfinished.map(|words| widget::label(words, theme::NOTE, tones.muted));
+    let lines = board_lines([before, &after], (target, beside), given.as_ref(), desk, tones);
+    let mut shown = Column::new().extend(scored).push(table).push(others).extend(unfinished).spacing(6.0);
     if !lines.is_empty() {
         shown = shown.push(
             column![
@@ -239,10 +242,10 @@ fn given(change: &Change, session: &Session, desk: &DeskView) -> Option<Given> {
     Some(Given { words: format!("§ {}", rulings::award(award, &desk.texts)), score })
 }
 
-/// The ruled line, and those of the board whose points change.
+/// The ruled line, and those of the board whose points change. Beside a form the figures stand under what is said.
 fn board_lines<'a>(
     [before, after]: [&Standings; 2],
-    target: Target,
+    (target, beside): (Target, bool),
     given: Option<&Given>,
     desk: &DeskView,
     tones: &'static Tones,
@@ -281,16 +284,18 @@ fn board_lines<'a>(
                     words::points(new.side(side), after, &desk.texts)
                 )
             };
-            row![
+            let said = row![
                 widget::cell(format!("{ns} – {ew}"), 80.0, plain),
                 // What was ruled is whole: it has as many lines as it takes.
                 iced::widget::text(shown).size(theme::NOTE).color(tones.ink).width(Length::Fill),
-                widget::cell(score, 110.0, plain.right()),
-                widget::cell(points(Side::NS), 120.0, plain.right()),
-                widget::cell(points(Side::EW), 120.0, plain.right()),
             ]
-            .spacing(theme::GAP)
-            .into()
+            .spacing(theme::GAP);
+            let [score, ns, ew] =
+                [(score, 110.0), (points(Side::NS), 120.0), (points(Side::EW), 120.0)].map(|(words, width)| {
+                    widget::cell(words, if beside { Length::Fill } else { width.into() }, plain.right())
+                });
+            let figures = row![score, ns, ew].spacing(theme::GAP);
+            if beside { column![said, figures].into() } else { said.push(figures).into() }
         })
         .collect()
 }

@@ -266,6 +266,7 @@ impl Form {
         let (title, give) = match self.sanction {
             Sanction::Unranked => (say.penalty_unranked(), say.ranking_unrank()),
             Sanction::Leave if again => (say.penalty_leave(), say.ranking_rank()),
+            Sanction::Penalty if self.unit == PenaltyUnit::Warning => (say.penalty_new(), say.penalty_give_warning()),
             _ => (say.penalty_new(), say.penalty_give()),
         };
         // What is pressed stands over what grows and shrinks.

@@ -1,6 +1,6 @@
 //! The left part of Results: how far each table is in each round, and what deserves a second look.
 
-use iced::widget::{Column, Row, column, container, row, space, text};
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length, Size};
 
 use crate::club::SectionId;
@@ -40,6 +40,7 @@ pub(super) fn view<'a>(
     // The grids get their share of the height; what is left is for what to look at.
     let height = (room.height * 0.5 / session.sections.len().max(1) as f32).max(110.0);
     let half: Vec<Slot> = state.half_typed(false);
+    let mut nobody = false;
     for (id, section) in &session.sections {
         if session.sections.len() > 1 {
             content = content.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
@@ -47,6 +48,7 @@ pub(super) fn view<'a>(
         // Rounds that are not drawn have nothing to wait for.
         let size = (section.movement.tables, section.drawn_rounds());
         let mut cells = cells(*id, size, &half, session, standings);
+        nobody |= cells.iter().any(|cell| cell.due == 0);
         let pads = Marks::of(*id, desk);
         for (table, round) in &pads.asked {
             let at =
@@ -66,7 +68,7 @@ pub(super) fn view<'a>(
     if session.sections.is_empty() {
         content = content.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));
     }
-    content = content.push(legend(!half.is_empty(), desk, tones));
+    content = content.push(legend(!half.is_empty(), nobody, desk, tones));
     content = content.push(widget::line(tones));
     content = content.push(
         row![widget::bold(say.results_look_at(), theme::NAME, tones.ink), widget::key("F7", tones)]
@@ -256,7 +258,7 @@ impl Grid {
 fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'static Tones) -> Element<'a, Message> {
     let full = progress.due > 0 && progress.entered == progress.due;
     let sign: Element<'a, Message> = if progress.due == 0 {
-        text(" ").size(theme::NOTE).into()
+        widget::label("–", theme::NOTE, tones.muted)
     } else if progress.begun {
         widget::glyph(Glyph::Pencil, theme::SIGN, tones.info)
     } else if progress.doubtful {
@@ -303,7 +305,7 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'st
     }
 }
 
-fn legend<'a>(begun: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn legend<'a>(begun: bool, nobody: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let sign = |sign: Glyph, color, words: String| {
         row![widget::glyph(sign, theme::SMALL_SIGN, color), widget::label(words, theme::KEY, tones.muted)]
@@ -319,6 +321,7 @@ fn legend<'a>(begun: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a
         sign(Glyph::Dot, tones.muted, say.legend_not_yet()),
         sign(Glyph::Cross, tones.muted, say.legend_unplayed()),
     ]
+    .extend(nobody.then(|| widget::label(format!("– {}", say.legend_nobody()), theme::KEY, tones.muted)))
     .extend(begun.then(|| sign(Glyph::Pencil, tones.info, say.results_begun()).into()))
     .spacing(10.0)
     .wrap()

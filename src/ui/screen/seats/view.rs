@@ -40,7 +40,9 @@ impl State {
         let say = desk.texts.say();
         let chairs = chairs(session);
         let full = |c: &&Contestant| !c.name.is_empty() || c.players.iter().all(|p| !p.name.is_empty());
-        let seated = session.contestants.values().filter(full).count();
+        let went =
+            |c: &Contestant| session.left_after(c.id).is_some_and(|left| session.current_round(c.id.section) > left);
+        let seated = session.contestants.values().filter(full).filter(|c| !went(c)).count();
         let all = chairs.iter().filter(|c| !c.spare).map(|c| c.contestant).collect::<BTreeSet<_>>().len();
         let head = row![
             widget::bold(say.seats_title(), theme::TITLE, tones.ink),
