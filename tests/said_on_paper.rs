@@ -57,10 +57,16 @@ fn what_an_adjusted_score_does_to_a_match_is_said_with_its_boards() {
     let kept = measure::evening("teams-ruled");
     for (document, shown) in [
         (Document::Ranking, "+ and − add up what each side won on all boards"),
-        (Document::CrossTable, "The score of a match shows what each side won on all its boards"),
+        (
+            Document::CrossTable,
+            "The score of a match shows all that each side won; its victory points come from the IMPs named here.",
+        ),
     ] {
         let said = lines(&of(&kept, document, Language::En, Paper::A4)).join(" ");
-        assert!(said.contains("the adjusted score on board 1 gives one side, the other side does not lose"), "{said}");
+        assert!(
+            said.contains("the adjusted score on board 1 is not the same for both teams, and each has its own."),
+            "{said}"
+        );
         assert!(said.contains(shown), "{said}");
     }
 }
@@ -187,7 +193,7 @@ fn a_sheet_with_nothing_to_show_says_so_in_one_style() {
         (Document::FrequencyTable, "No results yet."),
         (Document::ScoreCards, "No results yet."),
         (Document::HandRecords, "No hands are known."),
-        (Document::MatchSheets, "No matches of teams."),
+        (Document::MatchSheets, "No team matches."),
     ] {
         let pages = of(&kept, document, Language::En, Paper::A4);
         let found = pages.iter().flat_map(|page| &page.marks).find_map(|mark| match mark {
@@ -242,4 +248,14 @@ fn a_director_s_report_counts_no_warning_among_the_penalties() {
     }
     let said = said(Document::DirectorsReport, &journal);
     assert!(has(&said, "Penalties 1") && has(&said, "warning"), "{said:?}");
+}
+
+/// Two tables of a match of which one has an artificial score: what the other scored is worth nothing to anybody.
+#[test]
+fn a_frequency_table_of_teams_counts_no_score_that_stands_for_nobody() {
+    let kept = measure::evening("teams-ruled");
+    let pages = of(&kept, Document::FrequencyTable, Language::En, Paper::A4);
+    let said = lines(&pages);
+    let dashes = said.iter().any(|line| line.contains(" – – "));
+    assert!(!dashes && has(&said, "artificial: A 0"), "{said:?}");
 }

@@ -533,10 +533,10 @@ fn a_player_of_a_team_stands_in_one_piece() {
 #[test]
 fn a_season_ranked_by_its_average_says_so_in_the_ranking() {
     for (language, average, sum) in [
-        (Language::En, "Average", "Sum"),
+        (Language::En, "Average", "Total"),
         (Language::Da, "Gennemsnit", "Sum"),
         (Language::De, "Durchschnitt", "Summe"),
-        (Language::Nl, "Gemiddelde", "Som"),
+        (Language::Nl, "Gemiddelde", "Totaal"),
     ] {
         let pages = sheets("season", Document::Ranking, language);
         let said = texts_of(&pages);

@@ -57,10 +57,10 @@ fn a_championship_names_the_sections_of_its_evenings_and_says_how_ties_are_parte
     };
     let alike = [evening(1, &two), evening(2, &two)];
     for (language, words, ties) in [
-        (Language::En, "Sections: A, B.", "ties in the event stand"),
+        (Language::En, "Sections: A, B.", "ties in the event are not broken"),
         (Language::Da, "Rækker: A, B.", "lige stillinger i turneringen bliver stående"),
         (Language::De, "Sektionen: A, B.", "Gleichstand im Turnier bleibt bestehen"),
-        (Language::Nl, "Lijnen: A, B.", "gelijke standen in het toernooi blijven staan"),
+        (Language::Nl, "Lijnen: A, B.", "gelijke standen in het toernooi worden niet verder gescheiden"),
     ] {
         let foot = foot(&alike, language);
         assert!(foot.contains(words) && foot.contains(ties), "{language}: {foot}");

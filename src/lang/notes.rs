@@ -411,7 +411,7 @@ pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, te
 }
 
 /// The scale of victory points, which is no exception from any rules, as a sentence; and the other settings.
-fn beside(settings: Vec<String>, now: &club::Rules, texts: &Texts) -> (Vec<String>, Vec<String>) {
+pub fn beside(settings: Vec<String>, now: &club::Rules, texts: &Texts) -> (Vec<String>, Vec<String>) {
     let scale = now.entries().into_iter().find(|(key, _)| *key == "vp.scale");
     let scale = scale.map(|(key, value)| rules::setting(key, &value, texts));
     let (scale, others): (Vec<_>, Vec<_>) = settings.into_iter().partition(|said| Some(said) == scale.as_ref());

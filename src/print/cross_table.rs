@@ -153,12 +153,15 @@ fn apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
     all
 }
 
-/// The headings over rounds, whole and in short; what has no round has the number of the match.
-fn heads<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<(String, String)> {
+/// The headings over rounds, whole, brief and bare; what has no round has the number of the match.
+fn heads<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<[String; 3]> {
     let say = words.texts.say();
     let head = |(round, nth): &Key| match round {
-        Some(round) => (say.print_round_number(round.to_string()), round.to_string()),
-        None => (say.print_match_number((nth + 1).to_string()), (nth + 1).to_string()),
+        Some(round) => words.round_heads(*round),
+        None => {
+            let number = (nth + 1).to_string();
+            [say.print_match_number(number.as_str()), number.clone(), number]
+        }
     };
     keys.into_iter().map(head).collect()
 }

@@ -60,9 +60,13 @@ fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> D
     let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
     let mut tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
     let leading = leading(&tables, (flow.width(), flow.full()), size);
+    // Rounds under each other stand in the same columns, as far as they have the same ones.
+    let alike = tables.iter().all(|(_, table)| table.columns.len() == tables[0].1.columns.len());
+    let grid = Table::merged(tables.iter().map(|(_, table)| table)).filter(|_| alike);
+    let grid = grid.map(|all| all.grid(flow.width(), true));
     for (heading, table) in &mut tables {
         table.leading = leading;
-        let grid = table.grid(flow.width(), true);
+        let grid = grid.clone().unwrap_or_else(|| table.grid(flow.width(), true));
         names = names.and(table.names(&grid, LINES));
         SECTIONS.large(size).draw(&mut flow, Some(heading), table, &grid);
     }

@@ -180,7 +180,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
         (line, Side::BOTH.map(|side| held(line, lines.get(&line.slot), side, vulnerability)))
     });
     let held: Vec<Held<'_>> = with_held.collect();
-    let counted = counts(board);
+    let counted = counts(board, &held);
     let of_percent = words.standings.rules.method.has_tops_of_boards();
     let weight = |weight: u64| Points::new(weight as i64, Weight::WHOLE.into());
     let places = counted.values().flatten().map(|w| fraction(&weight(*w))).max().unwrap_or(0);
@@ -286,8 +286,9 @@ fn held(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerability: 
     }
 }
 
-/// How often each score came, from North-South's view: an award may give the sides different ones.
-fn counts(board: &BoardScores) -> BTreeMap<Score, Counts> {
+/// How often each score came, from North-South's view: an award may give the sides different ones. What stood at the
+/// other table of a match that has an artificial score counts for nobody.
+fn counts(board: &BoardScores, held: &[Held<'_>]) -> BTreeMap<Score, Counts> {
     let mut counts: BTreeMap<Score, Counts> = BTreeMap::new();
     let [ns, ew] = &board.frequencies;
     for (score, weight) in ns.rows() {
@@ -296,6 +297,15 @@ fn counts(board: &BoardScores) -> BTreeMap<Score, Counts> {
     for (score, weight) in ew.rows() {
         counts.entry(-*score).or_default()[1] = *weight;
     }
+    for (line, held) in held {
+        for side in Side::BOTH {
+            let artificial = matches!(line.side(side).step, Step::Artificial { .. });
+            if let Some(count) = held[side as usize].filter(|_| artificial).and_then(|score| counts.get_mut(&score)) {
+                count[side as usize] = count[side as usize].saturating_sub(Weight::WHOLE.into());
+            }
+        }
+    }
+    counts.retain(|_, count| *count != [0, 0]);
     counts
 }
 
@@ -319,12 +329,13 @@ fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u3
     if missing > 0 {
         notes.push(say.print_results_missing(missing.to_string()));
     }
-    if counts(board).values().any(|[ns, ew]| ns != ew) {
+    let counted = counts(board, held);
+    if counted.values().any(|[ns, ew]| ns != ew) {
         let [ns, ew] = Side::BOTH.map(|side| letters.side(side));
         let by = apart(words, board);
         notes.push(if by.is_empty() { say.print_times_apart(ns, ew) } else { say.paper_times_apart(ns, ew, by) });
     }
-    if counts(board).values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
+    if counted.values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
         notes.push(say.paper_weighted_counts());
     }
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {

@@ -19,6 +19,8 @@ pub use laid::pages;
 
 /// The room for a round with its number in any language, in parts of the size.
 const HEAD: f32 = 5.2;
+/// And for the brief one.
+const BRIEF: f32 = 3.1;
 
 const RULED: &str = "*";
 const MISSING: &str = "·";
@@ -153,21 +155,22 @@ impl Matrix {
         }
     }
 
-    /// Writes a heading over each group: the long ones, or the short ones where one has no room for it.
-    /// Short ones are explained by a heading at the left of them.
-    pub fn head_over(&mut self, heads: &[(String, String)], explained: &str) {
+    /// Writes a heading over each group: the long ones, where one has no room for it the brief ones, else bare numbers,
+    /// which are explained by a heading at the left of them.
+    pub fn head_over(&mut self, heads: &[[String; 3]], explained: &str) {
         let style = Style::bold(1.0);
-        // As much room in every language, so that none has other heads than the others.
-        let room = heads.iter().map(|(long, _)| style.width(long)).fold(HEAD, f32::max);
         let bare = |column: &Column| Column { head: String::new(), ..column.clone() };
         let figures = |group: &Group| Group { columns: group.columns.iter().map(bare).collect(), ..group.clone() };
-        let long = self.groups.iter().all(|group| room <= figures(group).width());
-        for (group, (whole, short)) in self.groups.iter_mut().zip(heads) {
+        let least = self.groups.iter().map(|group| figures(group).width()).fold(f32::INFINITY, f32::min);
+        // As much room in every language, so that none has other heads than the others.
+        let room = |at: usize, of: f32| heads.iter().map(|head| style.width(&head[at])).fold(of, f32::max);
+        let chosen = [HEAD, BRIEF].into_iter().enumerate().position(|(at, of)| room(at, of) <= least).unwrap_or(2);
+        for (group, head) in self.groups.iter_mut().zip(heads) {
             for column in &mut group.columns {
-                column.over.clone_from(if long { whole } else { short });
+                column.over.clone_from(&head[chosen]);
             }
         }
-        for column in self.names.columns.iter_mut().filter(|_| !long) {
+        for column in self.names.columns.iter_mut().filter(|_| chosen == 2) {
             explained.clone_into(&mut column.over);
         }
     }

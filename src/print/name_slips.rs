@@ -34,6 +34,8 @@ const SMALL: f32 = 8.0;
 /// Names are read over a table: in parts of the height of their line, and at most. Numbers of players are for the desk.
 const SIZE: (f32, f32) = (0.62, 26.0);
 const NUMBER: f32 = 13.0;
+/// A name that is as large as this is not broken to be larger.
+const WHOLE: f32 = 14.0;
 /// From line to line of a name in two of them, in parts of the size.
 const FOLLOWING: f32 = 1.1;
 const INSET: f32 = 3.0;
@@ -107,13 +109,16 @@ impl Slip {
         most as f32 * SMALL * 1.1 + 6.0
     }
 
-    /// The largest size in which every name of a player stands whole in its line, in two parts where that is larger.
+    /// The largest size in which every name of a player stands in one line, or where that is small, in several.
     fn size(&self, area: Area, line: f32) -> f32 {
         let room = boxes::spread(area, &columns())[0].1 - 2.0 * INSET;
         let largest = (SIZE.0 * line).min(SIZE.1);
         let sizes = self.players.iter().map(|player| {
-            let mut sizes = (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= SMALL);
-            sizes.find(|size| parts(&player[0], *size, (room, line)).is_some()).unwrap_or(SMALL)
+            let sizes = || (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= SMALL);
+            let parts = |size: &f32| parts(&player[0], *size, (room, line));
+            let whole = sizes().find(|size| parts(size).is_some_and(|parts| parts.len() == 1));
+            let parted = || sizes().find(|size| parts(size).is_some());
+            whole.filter(|size| *size >= WHOLE).or_else(parted).unwrap_or(SMALL)
         });
         sizes.fold(largest, f32::min)
     }

@@ -85,7 +85,7 @@ fn of_rounds(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32)
     let none = BTreeMap::new();
     let own: Vec<&BTreeMap<Key, Spot>> = lines.iter().map(|l| spots.get(&l.contestant).unwrap_or(&none)).collect();
     let rounds: BTreeSet<Option<u8>> = own.iter().flat_map(|spots| spots.keys().map(|(round, _)| *round)).collect();
-    let mut heads: Vec<(String, String)> = Vec::new();
+    let mut heads: Vec<[String; 3]> = Vec::new();
     for round in rounds {
         let of = |spots: &BTreeMap<Key, Spot>| -> Vec<[String; 2]> {
             let here = spots.iter().filter(|((of, _), _)| *of == round);
@@ -106,8 +106,7 @@ fn of_rounds(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32)
             boards.into_iter().flatten().map(Cell::from).collect()
         };
         matrix.groups.push(Group { columns, cells: played.into_iter().zip(&lines).map(row).collect() });
-        let number = round.map(|round| round.to_string()).unwrap_or_default();
-        heads.push((say.print_round_number(number.as_str()), number));
+        heads.push(round.map(|round| words.round_heads(round)).unwrap_or_default());
     }
     matrix.head_over(&heads, &say.print_round());
     matrix
@@ -228,10 +227,9 @@ fn of(
     let most = if !is_by_round || matrix.has_room_for_each(room) { most } else { TOGETHER };
     matrix.groups = parted(most).map(group).collect();
     let head = |keys: &[Key]| {
-        let round = keys.first().and_then(|(round, _)| *round).map(|round| round.to_string());
-        round.map(|r| (say.print_round_number(r.as_str()), r)).unwrap_or_default()
+        keys.first().and_then(|(round, _)| *round).map(|round| words.round_heads(round)).unwrap_or_default()
     };
-    let heads: Vec<(String, String)> = parted(most).map(head).collect();
+    let heads: Vec<[String; 3]> = parted(most).map(head).collect();
     if is_by_round {
         matrix.head_over(&heads, &say.print_round());
     }

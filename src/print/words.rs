@@ -149,6 +149,12 @@ impl Words<'_> {
         page_of(self.texts, page, pages)
     }
 
+    /// What stands over a round: whole, brief, and its bare number.
+    pub fn round_heads(&self, round: u8) -> [String; 3] {
+        let (say, number) = (self.texts.say(), round.to_string());
+        [say.print_round_number(number.as_str()), format!("{} {number}", say.paper_round_short()), number]
+    }
+
     /// The name of a section.
     pub fn section(&self, section: SectionId) -> String {
         self.texts.say().print_section(section.to_string())

@@ -36,9 +36,9 @@ paper-shared-with = { $sign }{ $table }: deler kort med bord { $table }
 paper-pair-sits-out = par { $number } sidder over
 paper-player-sits-out = spiller { $number } sidder over
 paper-share-always = Bord { $tables } deler kort.
-paper-grid-players = I hver rude: Nord+Syd – Øst+Vest, og derunder spillene.
-paper-grid-legend = I hver rude: Nord-Syd – Øst-Vest, og derunder spillene.
-paper-grid-legend-teams = I hver rude: de hold, der sidder Nord-Syd ved det første og ved det andet af bordene, og derunder spillene.
+paper-grid-players = I hvert felt: Nord+Syd – Øst+Vest, og derunder spillene.
+paper-grid-legend = I hvert felt: Nord-Syd – Øst-Vest, og derunder spillene.
+paper-grid-legend-teams = I hvert felt: de hold, der sidder Nord-Syd ved det første og ved det andet af bordene, og derunder spillene.
 paper-recap-rounds = Runde for runde: spillet med gråt, og hvad det gav.
 paper-tables = borde
 paper-after-round = Stilling efter runde { $round } af { $rounds }.
@@ -52,10 +52,10 @@ paper-tricks-short = Stik
 paper-so-far-short = Indtil nu
 paper-mean-of-board = i gennemsnit { $points } { $unit } pr. spil
 paper-unbalanced = { $met }: { $count ->
-        [one] det, den justerede score i spil { $boards } giver den ene side, taber den anden ikke.
-       *[other] det, de justerede scorer i spil { $boards } giver den ene side, taber den anden ikke.
+        [one] den justerede score i spil { $boards } er ikke den samme for begge hold; hvert har sin egen.
+       *[other] de justerede scorer i spil { $boards } er ikke de samme for begge hold; hvert har sine egne.
     } Kamppoint kommer af { $points } for { $one } og af { $points-other } for { $other }.
-paper-unbalanced-scores = Kampens score viser, hvad hver side vandt i alle spil; kun de IMP, der er nævnt her, er uden det, den anden side ikke tabte.
+paper-unbalanced-scores = Kampens score viser alt, hvad hver side vandt; kamppointene kommer af de IMP, der er nævnt her.
 paper-unbalanced-sums = + og − lægger sammen, hvad hver side vandt i alle spil, også disse; derfor er forskellen ikke det, der talte.
 paper-bye-later = Oversidningen i runde { $round } giver sine point, når der er et resultat fra den runde.
 paper-counted = regnet { $points }
@@ -97,7 +97,8 @@ paper-sat-out-counts = { $count ->
 paper-seat-short = Plads
 paper-datum = Datum
 paper-artificial = kunstig score
-paper-card-score-datum = Score og datum i et regnskab er ens egen sides.
+paper-artificial-of-match = kunstig score, som afgjort ved det andet bord
+paper-card-score-datum = Score og datum i et regnskab er set fra ens egen side.
 paper-versus-note = { $sign }: modstandernes nummer.
 paper-sign-sits-out = { $sign } oversidder
 paper-frequency-ranges = To tal med prikker imellem er de færreste og de fleste { $unit }, som en score gav, for de afhænger af kampens andet bord. Hver kolonne er set fra sin egen side.

@@ -52,10 +52,10 @@ paper-tricks-short = St.
 paper-so-far-short = Bisher
 paper-mean-of-board = durchschnittlich { $points } { $unit } pro Board
 paper-unbalanced = { $met }: { $count ->
-        [one] Was der berichtigte Score auf Board { $boards } einer Seite gibt, verliert die andere nicht.
-       *[other] Was die berichtigten Scores auf den Boards { $boards } einer Seite geben, verliert die andere nicht.
+        [one] Der berichtigte Score auf Board { $boards } ist nicht für beide Teams derselbe; jedes hat seinen eigenen.
+       *[other] Die berichtigten Scores auf den Boards { $boards } sind nicht für beide Teams dieselben; jedes hat seine eigenen.
     } Die Siegpunkte kommen aus { $points } für { $one } und aus { $points-other } für { $other }.
-paper-unbalanced-scores = Das Ergebnis eines Kampfs zeigt, was jede Seite auf allen Boards gewonnen hat; nur die hier genannten IMPs lassen weg, was die andere Seite nicht verloren hat.
+paper-unbalanced-scores = Das Ergebnis eines Kampfs zeigt alles, was jede Partei gewonnen hat; die Siegpunkte kommen aus den hier genannten IMPs.
 paper-unbalanced-sums = + und − zählen zusammen, was jede Seite auf allen Boards gewonnen hat, auch auf diesen; ihr Unterschied ist darum nicht, was gezählt hat.
 paper-bye-later = Das Aussetzen in Runde { $round } gibt seine Punkte, sobald ein Ergebnis dieser Runde vorliegt.
 paper-counted = gewertet { $points }
@@ -97,6 +97,7 @@ paper-sat-out-counts = { $count ->
 paper-seat-short = Sitz
 paper-datum = Datum-Score
 paper-artificial = künstlicher Score
+paper-artificial-of-match = künstlicher Score, wie am anderen Tisch entschieden
 paper-card-score-datum = Score und Datum-Score auf einem Zettel sind die der eigenen Seite.
 paper-versus-note = { $sign }: die Nummer der Gegner.
 paper-sign-sits-out = { $sign } setzt aus

@@ -78,13 +78,13 @@ paper-share-always = Tables { $tables } share their boards.
 paper-grid-players = In each square: North+South – East+West, and under it the boards.
 paper-grid-legend = In each square: North-South – East-West, and under it the boards.
 paper-grid-legend-teams = In each square: the teams that sit North-South at the first and at the second of its tables, and under them the boards.
-paper-recap-rounds = Round by round: the board in grey, and what it gave.
+paper-recap-rounds = Round by round: the board in grey, and what it scored.
 paper-tables = tables
 # $round (String)
 # $rounds (String)
 paper-after-round = Standing after round { $round } of { $rounds }.
 paper-no-movement = No movement is known.
-paper-no-matches = No matches of teams.
+paper-no-matches = No team matches.
 paper-weighted-counts = A weighted score counts in parts.
 paper-profile-laws-2017 = Laws of Duplicate Bridge 2017
 paper-contract-short = Contr.
@@ -102,10 +102,10 @@ paper-mean-of-board = on average { $points } { $unit } a board
 # $points-other (String)
 # $other (String)
 paper-unbalanced = { $met }: { $count ->
-        [one] what the adjusted score on board { $boards } gives one side, the other side does not lose.
-       *[other] what the adjusted scores on boards { $boards } give one side, the other side does not lose.
+        [one] the adjusted score on board { $boards } is not the same for both teams, and each has its own.
+       *[other] the adjusted scores on boards { $boards } are not the same for both teams, and each has its own.
     } Victory points come from { $points } for { $one } and from { $points-other } for { $other }.
-paper-unbalanced-scores = The score of a match shows what each side won on all its boards; only the IMPs named here leave out what the other side did not lose.
+paper-unbalanced-scores = The score of a match shows all that each side won; its victory points come from the IMPs named here.
 paper-unbalanced-sums = + and − add up what each side won on all boards, those too; so their difference is not what counted.
 # $round (String)
 paper-bye-later = Sitting out round { $round } gives its points once a result of that round is in.
@@ -169,6 +169,7 @@ paper-sat-out-counts = { $count ->
 paper-seat-short = Seat
 paper-datum = Datum
 paper-artificial = artificial score
+paper-artificial-of-match = artificial score, as ruled at the other table
 paper-card-score-datum = Score and datum on a card are those of its own side.
 # $sign (String)
 paper-versus-note = { $sign }: the number of the opponents.

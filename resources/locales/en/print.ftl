@@ -259,7 +259,7 @@ report-correction = Correction · { $place }
 report-entered = Entered by
 report-publication = Publication
 report-not-published = not in the last one yet
-report-state = State
+report-state = Status
 web-cards = Score cards
 web-against = Against
 web-how-often = How often
@@ -284,12 +284,12 @@ print-sign-ruling = { $sign } a ruling was made
 print-sign-missing = { $sign } result missing
 # $sign (String)
 print-sign-nothing = { $sign } no points count
-print-cross-note = Under each opponent: the round in grey and, in bold, what the meeting brought.
+print-cross-note = Under each opponent: the round in grey and, in bold, the points scored against them.
 # $number (String)
 print-match-number = Match { $number }
 print-versus = v
 print-with = with
-print-running = Sum
+print-running = Total
 print-frequency = Frequency table
 print-score-cards = Personal score cards
 print-no-results = No results yet.

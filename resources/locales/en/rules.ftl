@@ -337,7 +337,7 @@ rule-event-handicap = { $value ->
 }
 # $rules (String)
 rule-event-ties = { $rules ->
-    [none] ties in the event stand
+    [none] ties in the event are not broken
    *[other] ties in the event broken by { $rules }
 }
 # $value (String)

@@ -52,10 +52,10 @@ paper-tricks-short = Slag
 paper-so-far-short = Tot nu
 paper-mean-of-board = gemiddeld { $points } { $unit } per bord
 paper-unbalanced = { $met }: { $count ->
-        [one] wat de arbitrale score op bord { $boards } de ene kant geeft, verliest de andere kant niet.
-       *[other] wat de arbitrale scores op de borden { $boards } de ene kant geven, verliest de andere kant niet.
+        [one] de arbitrale score op bord { $boards } is niet voor beide teams dezelfde; elk heeft zijn eigen score.
+       *[other] de arbitrale scores op de borden { $boards } zijn niet voor beide teams dezelfde; elk heeft zijn eigen scores.
     } De wedstrijdpunten komen uit { $points } voor { $one } en uit { $points-other } voor { $other }.
-paper-unbalanced-scores = De stand van een wedstrijd toont wat elke kant op alle borden won; alleen de IMP die hier staan, laten weg wat de andere kant niet verloor.
+paper-unbalanced-scores = De stand van een wedstrijd toont alles wat elke kant won; de wedstrijdpunten komen uit de IMP die hier staan.
 paper-unbalanced-sums = + en − tellen op wat elke kant op alle borden won, ook op deze; hun verschil is daarom niet wat telde.
 paper-bye-later = De stilzit in ronde { $round } geeft zijn punten zodra er een uitslag van die ronde is.
 paper-counted = geteld { $points }
@@ -97,10 +97,11 @@ paper-sat-out-counts = { $count ->
 paper-seat-short = Richt.
 paper-datum = Datumscore
 paper-artificial = kunstmatige score
+paper-artificial-of-match = kunstmatige score, zoals beslist aan de andere tafel
 paper-card-score-datum = Score en datumscore op een kaart zijn die van de eigen zijde.
 paper-versus-note = { $sign }: het nummer van de tegenstanders.
 paper-sign-sits-out = { $sign } stilzit
-paper-frequency-ranges = Twee getallen met puntjes ertussen zijn de minste en de meeste { $unit } die een score gaf, want die hangen af van de andere tafel van de wedstrijd. Elke kolom is gezien vanuit de eigen zijde.
+paper-frequency-ranges = Twee getallen met puntjes ertussen zijn het laagste en het hoogste aantal { $unit } dat een score gaf, want dat hangt af van de andere tafel van de wedstrijd. Elke kolom is gezien vanuit de eigen zijde.
 paper-consent = Instemming
 paper-fewer-results = Minder uitslagen dan andere borden: omgerekend met de formule van Neuberg.
 paper-still-to-play-at = Spel { $board } moet nog gespeeld worden aan tafel { $table } en wordt niet getoond.

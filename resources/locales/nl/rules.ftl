@@ -275,7 +275,7 @@ rule-event-handicap = { $value ->
    *[no] geen handicaps in het toernooi
 }
 rule-event-ties = { $rules ->
-    [none] gelijke standen in het toernooi blijven staan
+    [none] gelijke standen in het toernooi worden niet verder gescheiden
    *[other] gelijke standen in het toernooi beslist door { $rules }
 }
 rule-event-qualify = { $value ->

@@ -78,11 +78,16 @@ fn conditions(words: &Words<'_>) -> [FormField; 6] {
     let Words { session, texts, .. } = *words;
     let (say, conditions) = (texts.say(), &session.conditions);
     let minutes = |minutes: u32| say.report_minutes(minutes.to_string());
+    // How IMPs become victory points is a condition of contest, and no exception from the rules.
+    let (scale, differences) = notes::beside(words.differences(), &words.standings.rules, texts);
+    let method = notes::sentence(&lang::rules::method(conditions.rules.method, texts));
+    let scale: Vec<String> = scale.into_iter().map(|scale| scale.trim_end_matches('.').to_owned()).collect();
+    let method = [vec![method], scale].concat().join("; ");
     [
         FormField::known(say.report_director(), conditions.director.clone()),
-        FormField::known(say.settings_method(), notes::sentence(&lang::rules::method(conditions.rules.method, texts))),
+        FormField::known(say.settings_method(), method),
         FormField::known(say.report_profile(), lang::notes::profile(&conditions.rules.profile, texts)),
-        FormField::known(say.report_differences(), notes::sentence(&words.differences().join("; "))),
+        FormField::known(say.report_differences(), notes::sentence(&differences.join("; "))),
         FormField::known(say.top_corrections(), minutes(conditions.correction_minutes)),
         FormField::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
     ]

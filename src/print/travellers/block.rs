@@ -249,7 +249,14 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
         Some((ns, ew)) => {
             // What is said in the note of the ruling is not said twice.
             let is_said = words.session.rulings_on(line.slot).iter().any(is_award);
-            let said = if is_said { texts.say().paper_artificial() } else { texts.say().print_artificial(&ns, &ew) };
+            let said = if is_said {
+                texts.say().paper_artificial()
+            } else if line.of_match.is_some() {
+                // The other table of the match was ruled on.
+                texts.say().paper_artificial_of_match()
+            } else {
+                texts.say().print_artificial(&ns, &ew)
+            };
             return vec![Cell::over(said, wanted.play.count() + 1)];
         }
         None => wanted.play.cells(line, 1, texts),
