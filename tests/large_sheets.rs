@@ -162,7 +162,7 @@ fn a_championship_says_who_is_disqualified_and_how_it_is_added_up() {
     for old in old(EVENT) {
         // Carried over is half of what was best, and a session by itself has a mean whatever it weighs.
         let said = old.in_english(Document::Championship);
-        assert!(has(&said, "Sum (%)") && has(&said, "Ranked by the sum of the average percentage"), "{said:?}");
+        assert!(has(&said, "Total (%)") && has(&said, "Ranked by the sum of the average percentage"), "{said:?}");
         assert!(!has(&said, "Weights") && !has(&said, "Ranked by average"), "{said:?}");
     }
 }
@@ -624,7 +624,7 @@ fn an_event_of_percentages_and_imps_says_what_each_number_is_in() {
     for old in old(EVENT) {
         for document in [Document::Championship, Document::Ranking] {
             let said = old.in_english(document);
-            assert!(has(&said, "Sum (%)") && !has(&said, "different units"), "{}: {said:?}", old.name());
+            assert!(has(&said, "Total (%)") && !has(&said, "different units"), "{}: {said:?}", old.name());
         }
     }
 }

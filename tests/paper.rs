@@ -696,7 +696,7 @@ fn a_match_sheet_says_who_plays_whom_where_with_which_boards_and_what_they_have(
     assert_eq!(pages.len(), 12);
     let each = pages.chunks(1).map(lines);
     let said = each.into_iter().find(|said| has(said, "3 3 + 4 13–18")).unwrap();
-    for wanted in ["Table ", "NS ", " – EW ", "So far (VP)", "Sum (VP)", "Signatures"] {
+    for wanted in ["Table ", "NS ", " – EW ", "So far (VP)", "Total (VP)", "Signatures"] {
         assert!(has(&said, wanted), "{wanted}: {said:?}");
     }
     let found = standings.matches.iter().find(|found| found.round == Some(3)).unwrap();

@@ -109,7 +109,7 @@ fn a_total_with_a_bye_in_it_is_not_said_to_come_from_boards() {
 
 #[test]
 fn an_average_with_what_was_carried_over_is_called_a_sum() {
-    for (carry, head, other) in [("none", "Average (%)", "Sum (%)"), ("percent 10", "Sum (%)", "Average (%)")] {
+    for (carry, head, other) in [("none", "Average (%)", "Total (%)"), ("percent 10", "Total (%)", "Average (%)")] {
         let mut journals = Vec::new();
         for session in 1..=2 {
             let mut journal = of_the_cup(session, &[("carry", carry)]);

@@ -367,6 +367,24 @@ fn a_scale_of_victory_points_is_no_exception_from_the_laws() {
 }
 
 #[test]
+fn a_team_that_sits_out_a_round_still_to_be_played_is_said_to_in_a_cross_table() {
+    let kept = measure::evening("swiss-teams");
+    let said = lines(&of(&kept, Document::CrossTable, Language::En, Paper::A4)).join(" ");
+    // Nine teams, three rounds drawn.
+    assert_eq!(said.matches("Sits out").count(), 3, "{said}");
+}
+
+#[test]
+fn long_names_of_opponents_are_shortened_before_they_are_broken_on_a_card() {
+    let kept = measure::evening("pairs-long");
+    for (language, paper) in ways() {
+        let pages = of(&kept, Document::ScoreCards, language, paper);
+        let torn = texts(&pages).any(|(text, _)| text.trim_end_matches(" –") == "Christiane van den");
+        assert!(!torn, "{language} {paper}");
+    }
+}
+
+#[test]
 fn rounds_still_to_be_drawn_have_lines_on_guide_cards() {
     let kept = measure::evening("swiss-pairs");
     let pages = of(&kept, Document::GuideCards, Language::En, Paper::A4);

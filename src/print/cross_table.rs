@@ -221,7 +221,20 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         columns
     };
     let mut matrix = Matrix::of(words, ranking, true);
-    let group = |key: &Key| Group { columns: columns(), cells: legs.iter().map(|legs| cells(legs.get(key))).collect() };
+    // Of a round from which nothing is in a bye gives nothing yet.
+    let waits = |key: &Key, line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
+    let of = |key: &Key, legs: &BTreeMap<Key, Leg<'_>>, line: &RankingLine| match legs.get(key) {
+        None if waits(key, line) => {
+            let mut waiting = vec![Cell::over(say.print_sits_out(), 3)];
+            waiting.resize(if in_vp { 3 } else { 2 }, Cell::default());
+            waiting
+        }
+        leg => cells(leg),
+    };
+    let group = |key: &Key| {
+        let cells = legs.iter().zip(&lines).map(|(legs, line)| of(key, legs, line)).collect();
+        Group { columns: columns(), cells }
+    };
     matrix.groups = keys.iter().map(group).collect();
     matrix.head_over(&heads(words, &keys), &say.print_round());
     matrix.by_round = true;

@@ -283,8 +283,10 @@ impl<'a> Plan<'a> {
 
     /// What the sign of a shared table means on a card with these meetings; none where none of them has one.
     pub fn shared_note(&self, meetings: &[&Meeting]) -> Option<String> {
-        let mut shared = meetings.iter().flat_map(|meeting| self.shared_with(meeting));
-        shared.next().map(|tables| self.texts.say().paper_shared_with(SHARED, tables))
+        let shared: BTreeSet<String> = meetings.iter().flat_map(|meeting| self.shared_with(meeting)).collect();
+        // Of several tables the sign is explained, and not one of them.
+        let several = (shared.len() > 1).then(|| "n".to_owned());
+        shared.into_iter().next().map(|table| self.texts.say().paper_shared_with(SHARED, several.unwrap_or(table)))
     }
 
     /// The column of signs of a card with these meetings; none where none of them has one.

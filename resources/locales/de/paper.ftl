@@ -57,7 +57,7 @@ paper-unbalanced = { $met }: { $count ->
     } Die Siegpunkte kommen aus { $points } für { $one } und aus { $points-other } für { $other }.
 paper-unbalanced-scores = Das Ergebnis eines Kampfs zeigt alles, was jede Partei gewonnen hat; die Siegpunkte kommen aus den hier genannten IMPs.
 paper-unbalanced-sums = + und − zählen zusammen, was jede Seite auf allen Boards gewonnen hat, auch auf diesen; ihr Unterschied ist darum nicht, was gezählt hat.
-paper-bye-later = Das Aussetzen in Runde { $round } gibt seine Punkte, sobald ein Ergebnis dieser Runde vorliegt.
+paper-bye-later = Für das Aussetzen in Runde { $round } gibt es Punkte, sobald ein Ergebnis dieser Runde vorliegt.
 paper-counted = gewertet { $points }
 paper-of-match = { $unit } des Kampfs
 paper-round-short = Rd.

@@ -15,13 +15,13 @@ pub struct Tight {
     pub bars: f32,
 }
 
-/// In this order: a name in two lines is still the whole of it.
+/// In this order: beside boards a name in pieces reads as several people.
 pub const TIGHT: [Tight; 8] = [
     Tight { short: false, heads: false, torn: false, bars: BARS.0 },
     Tight { short: false, heads: true, torn: false, bars: BARS.0 },
-    Tight { short: false, heads: true, torn: true, bars: BARS.0 },
     Tight { short: true, heads: false, torn: false, bars: BARS.0 },
     Tight { short: true, heads: true, torn: false, bars: BARS.0 },
+    Tight { short: false, heads: true, torn: true, bars: BARS.0 },
     Tight { short: true, heads: true, torn: true, bars: BARS.0 },
     Tight { short: false, heads: true, torn: true, bars: LOW },
     Tight { short: true, heads: true, torn: false, bars: LOW },
