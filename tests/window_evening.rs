@@ -22,7 +22,7 @@ fn tonight(app: &mut App, message: tonight::Message) {
 }
 
 /// Types a name in the chair where the cursor is.
-fn type_name(app: &mut App, name: &str) {
+pub fn type_name(app: &mut App, name: &str) {
     type_into(app, seats::NAME, name);
 }
 

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::support::{entry, evening, pair};
 use crate::window::{press, update};
 use crate::window_begun::click;
-use crate::window_evening::full;
+use crate::window_evening::{full, type_name};
 use crate::window_looks::{all_words, says};
 use crate::window_pairs::{opened, played};
 
@@ -66,6 +66,34 @@ fn whoever_changes_seats_for_a_late_pair_is_named_before_and_after() {
         }
     }
     assert!(moved > 0, "the test needs a movement that turns somebody");
+}
+
+#[test]
+fn what_a_changed_name_means_has_its_own_key_whatever_is_likeliest() {
+    let meant = |name: &str, key: Shortcut| {
+        let mut app = opened(&played(2, |round, _, _| round < 3));
+        press(&mut app, Shortcut::Go(Which::Seats));
+        let there = session(&app).contestants.values().next().unwrap().players[0].name.clone();
+        // With a word of the name before, and with none.
+        type_name(&mut app, &name.replace("SAME", there.split(' ').next_back().unwrap()));
+        press(&mut app, key);
+        session(&app).contestants.values().map(|contestant| contestant.substitutions.len()).sum::<usize>()
+    };
+    for name in ["Agda SAME", "Wim Wood"] {
+        assert_eq!(meant(name, Shortcut::Digit(1)), 0, "{name}");
+        assert_eq!(meant(name, Shortcut::Digit(2)), 1, "{name}");
+    }
+    assert_eq!(meant("Agda SAME", Shortcut::Enter), 0);
+    assert_eq!(meant("Wim Wood", Shortcut::Enter), 1);
+}
+
+#[test]
+fn a_wish_for_one_winner_wishes_for_no_missing_number() {
+    let mut app = full("3½");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(says(&app, "half table: no pair 4"), "{:?}", all_words(&app));
+    update(&mut app, Message::Movement(arrowswitch::ui::movement::Message::Winners));
+    assert!(!says(&app, "half table: no pair 4"), "{:?}", all_words(&app));
 }
 
 // Results

@@ -21,8 +21,8 @@ pub const TIGHT: [Tight; 8] = [
     Tight { short: false, heads: true, torn: false, bars: BARS.0 },
     Tight { short: true, heads: false, torn: false, bars: BARS.0 },
     Tight { short: true, heads: true, torn: false, bars: BARS.0 },
-    Tight { short: false, heads: true, torn: true, bars: BARS.0 },
     Tight { short: true, heads: true, torn: true, bars: BARS.0 },
+    Tight { short: false, heads: true, torn: true, bars: BARS.0 },
     Tight { short: false, heads: true, torn: true, bars: LOW },
     Tight { short: true, heads: true, torn: false, bars: LOW },
 ];

@@ -319,6 +319,8 @@ impl State {
                     Some(1) => Some(2),
                     Some(_) => None,
                 };
+                // Which number is missing goes with the movement: none is wished.
+                self.wishes.missing = None;
             }
             Message::Kind => self.other_kind(),
             Message::Swiss => self.turn_swiss(),

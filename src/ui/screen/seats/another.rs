@@ -58,16 +58,21 @@ impl Another {
         Self { chair, entrant, new, played: played || now > 1, stranger: now > 1 && !alike, round }
     }
 
-    /// What it can mean, the likeliest first. Somebody the club knows already is not a name that was mended.
+    /// What it can mean, always in this order: whoever learnt a key finds the same answer under it. Somebody the club
+    /// knows already is not a name that was mended.
     pub(super) fn meanings(&self) -> &'static [Meaning] {
         match (self.new.is_some(), self.played) {
-            (true, true) if self.stranger => &[Meaning::Substitute, Meaning::Mended, Meaning::Instead],
-            (false, true) if self.stranger => &[Meaning::Substitute, Meaning::Instead],
             (true, true) => &[Meaning::Mended, Meaning::Substitute, Meaning::Instead],
             (true, false) => &[Meaning::Mended, Meaning::Instead],
             (false, true) => &[Meaning::Instead, Meaning::Substitute],
             (false, false) => &[Meaning::Instead],
         }
+    }
+
+    /// What is likeliest, and Enter.
+    pub(super) fn likeliest(&self) -> Option<Meaning> {
+        let substitute = Some(Meaning::Substitute).filter(|_| self.stranger && self.played);
+        substitute.or_else(|| self.meanings().first().copied())
     }
 
     /// What it means where nobody need be asked: in a chair that has not played somebody known takes the place, and a
@@ -152,7 +157,8 @@ impl Another {
         let say = desk.texts.say();
         let old = sitter(session, &self.chair).map(|s| s.name.clone()).unwrap_or_default();
         let mut answers = Column::new().spacing(theme::GAP);
-        for (meaning, key) in self.meanings().iter().zip(["Enter", "2", "3"]) {
+        for (meaning, number) in self.meanings().iter().zip(["1", "2", "3"]) {
+            let key = if Some(*meaning) == self.likeliest() { "Enter" } else { number };
             let words = match meaning {
                 Meaning::Mended => say.seats_wrong_name(),
                 Meaning::Instead if self.played => say.seats_instead_played(),

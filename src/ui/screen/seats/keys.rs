@@ -88,7 +88,7 @@ impl State {
         let (Some(another), Some(session)) = (&mut self.another, desk.session()) else { return Action::None };
         let meaning = |at: u8| another.meanings().get(usize::from(at.saturating_sub(1))).copied();
         let chosen = match shortcut {
-            Shortcut::Enter => meaning(1),
+            Shortcut::Enter => another.likeliest(),
             Shortcut::Digit(digit) if digit > 0 => meaning(digit),
             _ => None,
         };
