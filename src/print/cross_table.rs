@@ -156,12 +156,12 @@ fn apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
 /// The headings over rounds, whole, brief and bare; what has no round has the number of the match.
 fn heads<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<[String; 3]> {
     let say = words.texts.say();
-    let head = |(round, nth): &Key| match round {
-        Some(round) => words.round_heads(*round),
-        None => {
-            let number = (nth + 1).to_string();
-            [say.print_match_number(number.as_str()), number.clone(), number]
-        }
+    let head = |(round, nth): &Key| {
+        let number = (nth + 1).to_string();
+        round.map_or_else(
+            || [say.print_match_number(number.as_str()), number.clone(), number.clone()],
+            |round| words.round_heads(round),
+        )
     };
     keys.into_iter().map(head).collect()
 }
