@@ -10,7 +10,7 @@ use crate::movement::{ContestantKind, Number};
 use crate::scoring::{Field, Standings, standings_after};
 use crate::session::{Section, Session};
 
-use super::layout::{Cell, Column, Draft, Flow, Frame, Names, Page, Row, SECTION, Sections, Table, in_all};
+use super::layout::{Cell, Column, Draft, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Table, in_all};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
@@ -58,17 +58,21 @@ fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> D
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
     let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
-    let mut tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
-    let leading = leading(&tables, (flow.width(), flow.full()), size);
+    let tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
     // Rounds under each other stand in the same columns, as far as they have the same ones.
     let alike = tables.iter().all(|(_, table)| table.columns.len() == tables[0].1.columns.len());
-    let grid = Table::merged(tables.iter().map(|(_, table)| table)).filter(|_| alike);
-    let grid = grid.map(|all| all.grid(flow.width(), true));
-    for (heading, table) in &mut tables {
+    let common = Table::merged(tables.iter().map(|(_, table)| table)).filter(|_| alike);
+    let grid = |table: &Table| common.as_ref().unwrap_or(table).grid(flow.width(), true);
+    let gridded = tables.into_iter().map(|(heading, table)| {
+        let grid = grid(&table);
+        (heading, table, grid)
+    });
+    let mut tables: Vec<(&String, Table, Grid)> = gridded.collect();
+    let leading = leading(&tables, flow.full(), size);
+    for (heading, table, grid) in &mut tables {
         table.leading = leading;
-        let grid = grid.clone().unwrap_or_else(|| table.grid(flow.width(), true));
-        names = names.and(table.names(&grid, LINES));
-        SECTIONS.large(size).draw(&mut flow, Some(heading), table, &grid);
+        names = names.and(table.names(grid, LINES));
+        SECTIONS.large(size).draw(&mut flow, Some(heading), table, grid);
     }
     if parts.is_empty() {
         flow.say_none(&texts.say().paper_no_round());
@@ -77,17 +81,16 @@ fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> D
 }
 
 /// The height of a row with which all of it fills a page that holds it.
-fn leading(tables: &[(&String, Table)], (width, full): (f32, f32), size: f32) -> f32 {
-    let rows: usize = tables.iter().map(|(_, table)| table.rows.len()).sum();
-    let height = |table: &Table| {
-        let grid = table.grid(width, true);
+fn leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
+    let rows: usize = tables.iter().map(|(_, table, _)| table.rows.len()).sum();
+    let height = |table: &Table, grid: &Grid| {
         SECTIONS.large(size).heading
             + table.head_height()
-            + table.heights(&grid).iter().sum::<f32>()
+            + table.heights(grid).iter().sum::<f32>()
             + SECTIONS.between
             + 1.0
     };
-    let whole: f32 = tables.iter().map(|(_, table)| height(table)).sum();
+    let whole: f32 = tables.iter().map(|(_, table, grid)| height(table, grid)).sum();
     let more = (full - whole).max(0.0) / rows.max(1) as f32;
     (size * LEADING.0 + more).min(size * LEADING.1)
 }

@@ -52,6 +52,8 @@ const NOTHING: &str = "–";
 struct Block {
     title: String,
     subtitle: String,
+    /// The datum, where there is one: beside the subtitle, or beside the title where the subtitle stands under it.
+    datum: Option<String>,
     table: Table,
     /// How often each row came, as a weight; its bar is that long.
     counts: Vec<u64>,
@@ -133,10 +135,17 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<P
 }
 
 impl Block {
+    /// What stands beside the title where there is room for all of it.
+    fn beside(&self) -> String {
+        let parts = [Some(&self.subtitle), self.datum.as_ref()];
+        parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" · ")
+    }
+
     fn sized(&self, size: f32) -> Self {
         Self {
             title: self.title.clone(),
             subtitle: self.subtitle.clone(),
+            datum: self.datum.clone(),
             table: Table { size, leading: size * LEADING, ..self.table.clone() },
             counts: self.counts.clone(),
             notes: self.notes.clone(),
@@ -201,6 +210,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
     Block {
         title: words.board(board),
         subtitle: subtitle(words, board),
+        datum: board.datum.map(|[datum, _]| words.texts.say().print_datum_short(words.texts.score(datum))),
         table: Table { columns, rows, size: SIZES[0], leading: 0.0, gap: GAP.0, ruled: false },
         counts: counted.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
         notes: notes(words, board, &held, decimals),
@@ -255,7 +265,7 @@ fn columns(words: &Words<'_>, of_percent: bool) -> Vec<Column> {
     columns
 }
 
-/// Dealer, vulnerability, and the datum where there is one.
+/// Dealer and vulnerability.
 fn subtitle(words: &Words<'_>, board: &BoardScores) -> String {
     let Words { session, texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
@@ -266,12 +276,7 @@ fn subtitle(words: &Words<'_>, board: &BoardScores) -> String {
         Vulnerability::EW => letters.side(Side::EW),
     };
     let dealer = say.print_dealer(letters.seat(session.dealer(board.number)));
-    let subtitle = format!("{dealer} · {}", say.print_vulnerable(sides));
-    match board.datum {
-        // Its whole name has no room over a column.
-        Some([datum, _]) => format!("{subtitle} · {}", say.print_datum_short(texts.score(datum))),
-        None => subtitle,
-    }
+    format!("{dealer} · {}", say.print_vulnerable(sides))
 }
 
 /// The single score that counts for a side, from North-South's view; none where there is none, or a weighted one.
@@ -421,7 +426,7 @@ fn lay(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     let grid = all.grid((width - BESIDE - BAR.0).max(0.0), false);
     let bar = (width - grid.width - BESIDE).clamp(0.0, BAR.1);
     let most = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
-    let beside = |b: &Block| Style::bold(TITLE).width(&b.title) + APART + Style::plain(SMALLEST).width(&b.subtitle);
+    let beside = |b: &Block| Style::bold(TITLE).width(&b.title) + APART + Style::plain(SMALLEST).width(&b.beside());
     let below = blocks.iter().any(|b| beside(b) > width);
     Some(Layout { grid, unit: bar / most as f32, below })
 }
@@ -483,7 +488,12 @@ fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usiz
     let title = if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
     let end = page.heading(left, top + 10.0, Style::bold(TITLE).narrowed(&title, width), &title);
     let (x, y) = if layout.below { (left, top + 10.0 + SUBTITLE) } else { (end + APART, top + 10.0) };
-    page.text(x, y, Style::plain(8.5).narrowed(&block.subtitle, left + width - x), &block.subtitle);
+    let subtitle = if layout.below { block.subtitle.clone() } else { block.beside() };
+    page.text(x, y, Style::plain(8.5).narrowed(&subtitle, left + width - x), &subtitle);
+    if let Some(datum) = block.datum.as_ref().filter(|_| layout.below) {
+        let x = end + APART;
+        page.text(x, top + 10.0, Style::plain(8.5).narrowed(datum, left + width - x), datum);
+    }
     let table = &block.table;
     if table.rows.is_empty() {
         return;

@@ -7,8 +7,9 @@ use crate::bridge::{BoardNumber, Deal, Side};
 use crate::club::ContestantId;
 use crate::director::Decision;
 use crate::lang::{self, Texts, double_dummy};
+use crate::movement::Sitting;
 use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
-use crate::session::Ruled;
+use crate::session::{Ruled, Slot};
 
 use super::super::initials::Initials;
 use super::super::layout::{Cell, Column, Row, Table};
@@ -212,6 +213,14 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
     columns
 }
 
+/// The same board at the other table of a match of teams.
+fn at_other_table(line: &BoardLine) -> Option<Slot> {
+    match line.sitting {
+        Sitting::Teams { ns, ew } => Some(Slot::new(line.slot.board, Sitting::Teams { ns: ew, ew: ns })),
+        Sitting::Sides { .. } | Sitting::Players { .. } => None,
+    }
+}
+
 /// Whether a word stands where a contract would: there is none, or it does not count for either side.
 fn in_words(line: &BoardLine) -> bool {
     let artificial = |points: &SidePoints| matches!(points.step, Step::Artificial { .. });
@@ -251,8 +260,7 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
             let is_said = words.session.rulings_on(line.slot).iter().any(is_award);
             let said = if is_said {
                 texts.say().paper_artificial()
-            } else if line.of_match.is_some() {
-                // The other table of the match was ruled on.
+            } else if at_other_table(line).is_some_and(|other| words.session.rulings_on(other).iter().any(is_award)) {
                 texts.say().paper_artificial_of_match()
             } else {
                 texts.say().print_artificial(&ns, &ew)
