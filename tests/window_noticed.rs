@@ -226,7 +226,7 @@ fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
     assert!(says(&app, "Both partners agree (Law 92D)"), "{:?}", all_words(&app));
     assert!(says(&app, "Make the new ruling"), "{:?}", all_words(&app));
     // What is open is no appeal any more.
-    assert!(says(&app, "appeal allowed: new ruling to be made"), "{:?}", all_words(&app));
+    assert!(says(&app, "new ruling due"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('e'));
     let what = director::Message::Field(director::Field::What, "==".to_owned());
     update(&mut app, Message::Director(what));

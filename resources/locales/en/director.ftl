@@ -291,10 +291,13 @@ top-appeals = Appeals
 top-period = { $name } until { $time } · { $left }
 # $name (String)
 # $time (String)
+top-period-until = { $name } until { $time }
+# $name (String)
+# $time (String)
 top-period-over = { $name } over since { $time }
 top-under-appeal = subject to appeal
 top-appeal-open = appeal open
-top-appeal-waits = appeal allowed: new ruling to be made
+top-appeal-waits = new ruling due
 top-both-periods = Corrections and appeals
 penalty-leave = May play again, ranked again
 desk-half-made = This is half made: Ctrl S keeps a ruling as a draft, Esc leaves it.

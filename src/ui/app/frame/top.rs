@@ -14,6 +14,8 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
 use crate::ui::words;
 
+/// Below this width the periods beside an appeal are said without what is left of them.
+const WITH_APPEAL: f32 = 1600.0;
 /// The width under which the top bar says no more than it must.
 const TIGHT: f32 = 1200.0;
 /// The height under which it is as low as it can be: it would stand over half of the screen.
@@ -268,6 +270,15 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
     let say = desk.texts.say();
     let clocks = session.clocks();
     let mut shown = row![].spacing(theme::NEAR);
+    // What is still to be done comes before what only runs out.
+    let appealed = session.is_under_appeal();
+    if appealed {
+        let undecided = session.appeals.iter().any(Heard::is_open);
+        // What was allowed waits for its ruling.
+        let words = if undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
+        shown = shown.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
+    }
+    let is_short = appealed && desk.room().width < WITH_APPEAL;
     let both = clocks.correction == clocks.appeal;
     let named = if both {
         vec![(clocks.appeal, say.top_both_periods())]
@@ -281,6 +292,8 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
         let time = if today { time } else { format!("{} {time}", desk.texts.day_and_month(day)) };
         let words = if left < 0 {
             say.top_period_over(name, time)
+        } else if is_short {
+            say.top_period_until(name, time)
         } else {
             let left = if left < 3600 {
                 format!("{}:{:02}", left / 60, left % 60)
@@ -296,12 +309,6 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
             _ => (tones.info, tones.info_weak),
         };
         shown = shown.push(widget::chip(Glyph::Clock, words, color, back));
-    }
-    if session.is_under_appeal() {
-        // What was allowed waits for its ruling.
-        let undecided = session.appeals.iter().any(Heard::is_open);
-        let words = if undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
-        shown = shown.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
     }
     shown.into()
 }
