@@ -6,6 +6,7 @@ usage: check.py PROGRAM DATABASE FOLDER
 
 import csv
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -65,6 +66,8 @@ def ecats(folder):
 
 
 def main():
+    # What an earlier run wrote is none of this one's.
+    shutil.rmtree(FOLDER, ignore_errors=True)
     for listed in json.loads(ours("sessions", "--db", DATABASE, "--json")):
         session = listed["session"]
         standings = json.loads(ours("standings", session, "--db", DATABASE, "--json"))
