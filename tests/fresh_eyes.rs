@@ -658,6 +658,9 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     publish(&mut journal, "22:11");
     assert!(!page(&journal).contains("Changed since") && page(&journal).contains("Changed by ranking 4 (22:10)"));
     assert!(!said(&journal).contains("Changed since"));
+    // Those that changed nothing push none out of the foot that did.
+    publish(&mut journal, "22:12");
+    assert!(said(&journal).contains("Changed by ranking 2 (22:00)"), "{}", said(&journal));
 }
 
 #[test]

@@ -16,7 +16,7 @@ use arrowswitch::lang::{Language, Texts};
 use arrowswitch::movement::{ContestantKind, Movement, Sitting, Spec};
 use arrowswitch::print::{self, Document, Look, Mark, Page, Paper, Sheet};
 use arrowswitch::scoring::{EventPart, EventRanking, Field, Standings, event, standings};
-use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
+use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, SeatingWishes, SessionId, Stamp, TableResult};
 use uuid::Uuid;
 
 /// What every sheet keeps free around itself, half an inch.
@@ -175,6 +175,15 @@ fn play(journal: &mut Journal, making: &mut Making) {
     }
 }
 
+/// All in the order of their numbers before the first match is drawn.
+fn seeded(mut kept: Kept) -> Kept {
+    let mut making = Making { next: 80_000, luck: 19 };
+    let seeds = kept.session().contestants.keys().copied().collect();
+    let wishes = SeatingWishes { seeds, ..SeatingWishes::default() };
+    kept.journal.apply(making.entry(Change::SeatingWished { wishes })).unwrap();
+    kept
+}
+
 /// Rounds that are drawn one after the other, so many of them played, and one more drawn.
 pub fn drawn(mut kept: Kept, played: u8) -> Kept {
     let mut making = Making { next: 50_000, luck: 11 };
@@ -282,7 +291,7 @@ fn deal(journal: &mut Journal, making: &mut Making) -> Analyses {
 type Made = (&'static str, &'static [&'static str], u8, &'static [(&'static str, &'static str)], bool);
 
 /// The kinds of evening that are printed.
-const EVENINGS: [Made; 17] = [
+const EVENINGS: [Made; 18] = [
     ("pairs-7", &["mitchell 7"], 4, &[], false),
     ("pairs-7-hands", &["mitchell 7"], 4, &[], true),
     ("pairs-3-half", &["howell 4 without 8"], 3, &[], false),
@@ -300,6 +309,7 @@ const EVENINGS: [Made; 17] = [
     ("swiss-teams", &["swiss-teams 9 rounds 5"], 6, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
     ("swiss-pairs", &["swiss-pairs 10 rounds 6"], 3, &[], false),
     ("season", &["share-and-relay 20 rounds 12"], 2, &[], false),
+    ("knock-out", &["knock-out 13"], 8, &[("scoring.method", "imps"), ("teams.knockout", "yes")], false),
 ];
 
 /// An evening with what happened in it besides results.
@@ -310,6 +320,7 @@ fn made((name, specs, boards, settings, deals): &Made) -> Kept {
         "swiss-teams" => drawn(kept, 2),
         "swiss-pairs" => drawn(kept, 0),
         "season" => season(kept, 7),
+        "knock-out" => drawn(seeded(kept), 2),
         _ => kept,
     }
 }

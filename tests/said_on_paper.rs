@@ -1,18 +1,19 @@
 //! What sheets say: their words, the boxes of forms, what is written by hand, and where there is nothing to show.
 
-use arrowswitch::bridge::Side;
+use arrowswitch::bridge::{Seat, Side, Tricks};
 use arrowswitch::director::{
-    Appeal, AppealBody, AppealId, Appealed, Artificial, Award, Consent, Penalty, PenaltyId, PenaltyUnit,
+    Appeal, AppealBody, AppealId, Appealed, Artificial, Assigned, Award, Consent, Penalty, PenaltyId, PenaltyUnit,
+    SideAward, Weight, Weighted,
 };
 use arrowswitch::lang::Language;
 use arrowswitch::print::{Document, Mark, Page, Paper};
-use arrowswitch::session::Change;
+use arrowswitch::session::{Change, Outcome, TableResult};
 use uuid::Uuid;
 
 use crate::large_sheets::{texts, ways};
 use crate::measure;
 use crate::paper::{has, lines, said};
-use crate::support::*;
+use crate::support::{self, *};
 use crate::wall_and_table::{column, of};
 
 #[test]
@@ -258,4 +259,54 @@ fn a_frequency_table_of_teams_counts_no_score_that_stands_for_nobody() {
     let said = lines(&pages);
     let dashes = said.iter().any(|line| line.contains(" – – "));
     assert!(!dashes && has(&said, "artificial: A\u{a0}0"), "{said:?}");
+}
+
+#[test]
+fn what_was_played_is_not_printed_as_if_it_counted_where_another_score_was_assigned() {
+    let mut journal = open(0, &[]);
+    let played = |contract: &str, tricks| (contract.parse().unwrap(), Seat::South, Tricks::new(tricks).unwrap());
+    for (number, tricks) in [(1, 9), (2, 10), (3, 11)] {
+        let (contract, declarer, tricks) = played("3NT", tricks);
+        let outcome = Outcome::Played { contract, declarer, tricks, lead: None };
+        let table = TableResult { outcome, ..support::result(1, pair(number), pair(100 + number), 0) };
+        enter(&mut journal, table);
+    }
+    let part = |tricks, percent| Weighted {
+        outcome: {
+            let (contract, declarer, tricks) = played("3NT", tricks);
+            Assigned::Contract { contract, declarer, tricks }
+        },
+        weight: Weight::percent(percent).unwrap(),
+    };
+    let both = |parts: &[Weighted]| SideAward::Assigned(parts.to_vec());
+    let parts = both(&[part(9, 70), part(8, 30)]);
+    rule(&mut journal, 1, pair(1), pair(101), Award { ns: parts.clone(), ew: parts });
+    let whole = both(&[part(7, 100)]);
+    rule(&mut journal, 1, pair(2), pair(102), Award { ns: whole.clone(), ew: whole.clone() });
+    // What North-South made counts for them still.
+    rule(&mut journal, 1, pair(3), pair(103), Award { ns: SideAward::TableResult, ew: whole });
+    let said = said(Document::Travellers, &journal);
+    let row = |pair: &str| said.iter().find(|line| line.starts_with(&format!("{pair} "))).unwrap().clone();
+    assert!(row("1").contains("3NT S =: adjusted"), "{said:?}");
+    assert!(row("2").contains("3NT S +1 → 3NT S −2"), "{said:?}");
+    assert!(row("3").contains("460") && !row("3").contains('→') && !row("3").contains(':'), "{said:?}");
+    // The same on the cards, side by side.
+    let cards = self::said(Document::ScoreCards, &journal);
+    assert_eq!(cards.iter().filter(|line| line.contains("3NT S =: adjusted")).count(), 2, "{cards:?}");
+    assert_eq!(cards.iter().filter(|line| line.contains("→ 3NT S −2")).count(), 3, "{cards:?}");
+}
+
+#[test]
+fn who_is_knocked_out_sits_nothing_out() {
+    // Three of thirteen teams have a bye in the first round; four are still in it in the third.
+    let cup = measure::evening("knock-out");
+    let said = |document| lines(&of(&cup, document, Language::En, Paper::A4));
+    assert!(!has(&said(Document::Draw), "Sits out"), "{:?}", said(Document::Draw));
+    let cards = said(Document::ScoreCards);
+    assert_eq!(cards.iter().filter(|line| line.contains("you sit out")).count(), 3, "{cards:?}");
+    assert_eq!(cards.iter().filter(|line| line.contains("boards you sat out")).count(), 3, "{cards:?}");
+    let blank = of(&cup, Document::BlankCards, Language::En, Paper::A4);
+    assert_eq!(blank.len(), 2, "a card for each of four");
+    let guides = said(Document::GuideCards);
+    assert_eq!(guides.iter().filter(|line| line.contains("you sit out")).count(), 3, "{guides:?}");
 }

@@ -187,7 +187,7 @@ fn back_leads_from_a_penalty_to_table_and_board_too_and_first_says_what_would_be
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('g'));
     // The form says where the reason is read.
-    look(&app).find("Reason (in the log and the director’s report, never on the wall or the web)")?;
+    look(&app).find("Reason (needed; in the log and the director’s report, never on the wall or the web)")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("Which table, which board?")?;
     press(&mut app, Shortcut::Letter('g'));

@@ -160,6 +160,23 @@ fn a_doubtful_result_is_named_before_publishing_until_somebody_says_that_it_is_r
 }
 
 #[test]
+fn what_is_right_on_a_closed_evening_is_asked_about_as_no_correction() {
+    let mut app = doubtful();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('l'));
+    // What is open is read whole.
+    assert!(says(&app, "far from the contract: please check"), "{:?}", all_words(&app));
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Main);
+    }
+    assert!(app.desk().session().unwrap().closed);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Function(6));
+    assert!(says(&app, "The result is right: who says so, and why?"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Correction all the same"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn f6_on_a_doubtful_result_says_that_it_is_right_and_on_another_does_nothing() {
     let mut app = doubtful();
     press(&mut app, Shortcut::Function(6));

@@ -227,6 +227,13 @@ fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
     assert!(says(&app, "Make the new ruling"), "{:?}", all_words(&app));
     // What is open is no appeal any more.
     assert!(says(&app, "new ruling due"), "{:?}", all_words(&app));
+    let put_up = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Publish));
+        press(app, Shortcut::Main);
+        press(app, Shortcut::Main);
+        press(app, Shortcut::Go(Which::Director));
+    };
+    put_up(&mut app);
     press(&mut app, Shortcut::Letter('e'));
     let what = director::Message::Field(director::Field::What, "==".to_owned());
     update(&mut app, Message::Director(what));
@@ -235,6 +242,11 @@ fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
     assert_eq!(session(&app).rulings.len(), 2);
     let old = session(&app).ruled(ruling).unwrap();
     assert_eq!(session(&app).state_of(old, app.desk().now()), RulingState::Replaced);
+    // What the next ranking brings says what stood there before, and on whose word it is another.
+    put_up(&mut app);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.contains(" → ") && word.ends_with(" (on appeal 1)")), "{words:?}");
 }
 
 #[test]
@@ -254,6 +266,7 @@ fn a_warning_is_given_and_no_penalty() {
     press(&mut app, Shortcut::Go(Which::Director));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
     assert!(says(&app, "Give the penalty") && !says(&app, "Give the warning"), "{:?}", all_words(&app));
+    assert!(says(&app, "Reason (needed"), "{:?}", all_words(&app));
     click(&mut app, "warning");
     assert!(says(&app, "Give the warning"), "{:?}", all_words(&app));
 }

@@ -248,6 +248,19 @@ fn enter_keeps_what_was_clicked_in_a_players_form_and_says_so() {
     assert_eq!(all_words(&app).iter().filter(|word| *word == "not on the web").count(), 1, "{:?}", all_words(&app));
 }
 
+#[test]
+fn a_player_s_form_does_not_move_once_something_is_typed() {
+    let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    let ada = app.desk().players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
+    update(&mut app, Message::Players(players::Message::Choose(ada)));
+    let save = |app: &App| look(app).find("Save").unwrap().bounds();
+    let before = save(&app);
+    update(&mut app, Message::Players(players::Message::Unnamed(true)));
+    assert!(says(&app, "Changed and not kept yet"), "{:?}", all_words(&app));
+    assert_eq!(save(&app), before);
+}
+
 // Ranking
 
 #[test]

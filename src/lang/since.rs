@@ -13,7 +13,8 @@ use super::journal::contestant_of;
 use super::notes::first_few;
 use super::{Texts, moments, rulings};
 
-/// So many rankings back it is said what each brought: who read the first and comes back to the third missed one.
+/// Of so many rankings that brought something it is said what: who read the first and comes back to a later one missed
+/// some.
 const TOLD: usize = 3;
 
 /// Which results of the last ranking that was put up had been corrected since the one before it, and what was ruled and
@@ -21,10 +22,9 @@ const TOLD: usize = 3;
 /// still has to play.
 #[must_use]
 pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
-    let pairs = session.publications.windows(2).enumerate().rev().take(TOLD);
-    pairs
-        .filter_map(|(at, pair)| between(pair, at + 2 == session.publications.len(), session, standings, texts))
-        .collect()
+    let pairs = session.publications.windows(2).enumerate().rev();
+    let brought = |(at, pair)| between(pair, at + 2 == session.publications.len(), session, standings, texts);
+    pairs.filter_map(brought).take(TOLD).collect()
 }
 
 /// What changed between two rankings, the last two or earlier ones.
@@ -88,8 +88,8 @@ fn what(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String
     }
 }
 
-/// What a ruling gives, and what stood there before it: another ruling, or the table's result. Nothing of one that another
-/// took the place of before the ranking was put up.
+/// Where a ruling was made, and what it changed. Nothing of one that another took the place of before the ranking was put
+/// up.
 fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
     let decides = |other: &&Ruled| !other.ruling.record.draft && other.withdrawn.is_none();
     let replaces = |other: &&Ruled| other.ruling.record.instead_of == Some(ruled.ruling.id);
@@ -98,12 +98,6 @@ fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts:
     if !has_effect || later.is_some_and(|later| later.stamp.at <= put_up) {
         return None;
     }
-    let earlier = ruled.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(decides);
-    let then = match earlier.filter(|earlier| earlier.ruling.has_effect()) {
-        Some(earlier) => rulings::decision(&earlier.ruling.decision, texts),
-        None => session.result(ruled.slot()).map(|result| rulings::outcome(result.outcome, texts)).unwrap_or_default(),
-    };
-    let now = rulings::decision(&ruled.ruling.decision, texts);
     let [ns, ew] = sides(ruled.sitting, session);
     let (board, say) = (ruled.board.to_string(), texts.say());
     // Who decided it in the end is part of what stands there.
@@ -111,7 +105,20 @@ fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts:
         Some(_) => say.paper_changed_appeal(board, ns, ew),
         None => say.paper_changed_ruling(board, ns, ew),
     };
-    Some(if then.is_empty() { format!("{what}: {now}") } else { format!("{what}: {then} → {now}") })
+    Some(format!("{what}: {}", then_and_now(ruled, session, texts)))
+}
+
+/// What stood at a place before a ruling, another ruling or the table's result, and what this one gives.
+#[must_use]
+pub fn then_and_now(ruled: &Ruled, session: &Session, texts: &Texts) -> String {
+    let decides = |other: &&Ruled| !other.ruling.record.draft && other.withdrawn.is_none();
+    let earlier = ruled.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(decides);
+    let then = match earlier.filter(|earlier| earlier.ruling.has_effect()) {
+        Some(earlier) => rulings::decision(&earlier.ruling.decision, texts),
+        None => session.result(ruled.slot()).map(|result| rulings::outcome(result.outcome, texts)).unwrap_or_default(),
+    };
+    let now = rulings::decision(&ruled.ruling.decision, texts);
+    if then.is_empty() { now } else { format!("{then} → {now}") }
 }
 
 /// What an entry changed; of a ranking that was provisional no result was late.

@@ -174,6 +174,16 @@ impl Movement {
         Some(self.bracket.iter().position(|list| list.contains(&number)).unwrap_or(last))
     }
 
+    /// Whether somebody is out of a knock-out in a round that is drawn: it meets nobody and has no bye.
+    #[must_use]
+    pub fn is_knocked_out(&self, number: Number, round: u8) -> bool {
+        let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        is_cup
+            && self.round(round).next().is_some()
+            && !self.is_seated(round, number)
+            && !self.byes().iter().any(|bye| (bye.round, bye.contestant) == (round, number))
+    }
+
     fn is_seated(&self, round: u8, number: Number) -> bool {
         self.round(round).flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number)
     }

@@ -147,10 +147,15 @@ fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
 pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::BlankCards, sheet));
+    // Whoever is knocked out writes on no card any more.
+    let is_out = |who: &ContestantId| {
+        let movement = session.sections.get(&who.section).map(|section| &section.movement);
+        movement.is_some_and(|movement| movement.is_knocked_out(who.number, movement.drawn_rounds()))
+    };
     let mut own: BTreeMap<ContestantId, Vec<(Side, Due)>> =
-        session.contestants.keys().map(|who| (*who, Vec::new())).collect();
+        session.contestants.keys().filter(|who| !is_out(who)).map(|who| (*who, Vec::new())).collect();
     for due in due(session, sheet) {
-        for (who, side) in due.sitting.contestants() {
+        for (who, side) in due.sitting.contestants().filter(|(who, _)| !is_out(who)) {
             own.entry(who).or_default().push((side, due));
         }
     }
@@ -253,7 +258,8 @@ fn sits_out<'a>(
     let rounds = movement.map_or(0, Movement::drawn_rounds);
     let met = move |round: u8| own.iter().any(|(_, due)| due.place.round == Some(round));
     let played = move |round: u8| movement.is_some_and(|movement| movement.round(round).next().is_some());
-    (first.max(1)..=rounds).filter(move |round| played(*round) && !met(*round))
+    let is_out = move |round: u8| movement.is_some_and(|movement| movement.is_knocked_out(who.number, round));
+    (first.max(1)..=rounds).filter(move |round| played(*round) && !met(*round) && !is_out(*round))
 }
 
 /// Lines for the rounds of a contestant that are still to be drawn: boards and opponents are written by hand.

@@ -11,15 +11,24 @@ use super::layout::{Flow, Page, Style};
 use super::words::Words;
 use super::{Document, Sheet};
 
-const HEAD: f32 = 18.0;
-/// A line with a name, at most and at least.
-const LINE: (f32, f32) = (14.0, 8.0);
-/// Between the two lines of a match and the next one, as a share of a line.
-const APART: f32 = 0.9;
-/// The room for what somebody has.
-const POINTS: f32 = 30.0;
+const HEAD: f32 = 20.0;
+/// The type of a stage's head.
+const STAGE: f32 = 11.0;
+/// A match takes so many points of the height at most.
+const HIGHEST: f32 = 98.0;
+/// The type of names, at least and at most, and the height of a line in parts of it.
+const NAME: (f32, f32) = (9.0, 15.0);
+const LINE: f32 = 1.47;
+/// A line of the matches outside the tree.
+const OTHER: f32 = 15.0;
+/// How many lines a match takes with what is between it and the next one, where there is room and at least.
+const LINES: (f32, f32) = (2.9, 2.45);
+/// The room for what somebody has, in parts of the type.
+const POINTS: f32 = 3.2;
 /// Between two stages, for the lines that join them.
 const GAP: f32 = 16.0;
+/// A match at most.
+const WIDEST: f32 = 280.0;
 /// Matches on a page, at most.
 const MOST: usize = 16;
 
@@ -82,12 +91,14 @@ impl Drawing<'_> {
                     KnockOutStage { rounds: stage.rounds, ties }
                 };
                 let own: Vec<KnockOutStage> = stages.iter().take(deep).enumerate().map(of).collect();
-                self.tree(flow, &own);
+                self.tree(flow, &own, 0.0);
                 flow.advance();
             }
             stages = stages.split_off(deep.min(stages.len()));
         }
-        self.tree(flow, &stages);
+        let others: usize = cup.others.iter().map(|stage| stage.ties.len()).sum();
+        let below = if others > 0 { 2.0 * HEAD + others as f32 * OTHER } else { 0.0 };
+        self.tree(flow, &stages, below);
         if let Some(winner) = cup.winner() {
             let words = say.knock_out_winner(self.named(winner));
             flow.keep(HEAD);
@@ -113,26 +124,29 @@ impl Drawing<'_> {
         }
     }
 
-    /// The stages beside each other, the winners of two neighbours in the middle between them.
-    fn tree(&self, flow: &mut Flow, stages: &[KnockOutStage]) {
+    /// The stages beside each other, the winners of two neighbours in the middle between them, with so much room left
+    /// under them as stands on the same page where they are still read over a table.
+    fn tree(&self, flow: &mut Flow, stages: &[KnockOutStage], below: f32) {
         let Some(first) = stages.first() else { return };
         let count = first.ties.len().max(1) as f32;
-        let unit = 2.0 + APART;
-        let fits = (flow.full() - HEAD - 24.0) / (count * unit);
-        let line = fits.clamp(LINE.1, LINE.0);
-        flow.keep(HEAD + count * unit * line);
+        // The head of a section stands over it already, and a winner is named under it.
+        let room = flow.room() - HEAD - 30.0;
+        let room = if room - below >= count * NAME.0 * LINE * LINES.0 { room - below } else { room };
+        let unit = (room / count).clamp(NAME.0 * 2.0, HIGHEST);
+        let size = (unit / LINES.0 / LINE).clamp(NAME.0, NAME.1);
+        let line = (size * LINE).min(unit / LINES.1);
+        flow.keep(HEAD + count * unit);
         let (left, top) = (flow.left(), flow.y);
         let width = (flow.width() - GAP * (stages.len() as f32 - 1.0)) / stages.len() as f32;
-        let width = width.min(230.0);
-        let mut middles: Vec<Middle> =
-            (0..first.ties.len()).map(|at| top + HEAD + (at as f32 + 0.5) * unit * line).collect();
+        let width = width.min(WIDEST);
+        let mut middles: Vec<Middle> = (0..first.ties.len()).map(|at| top + HEAD + (at as f32 + 0.5) * unit).collect();
         for (depth, stage) in stages.iter().enumerate() {
             let x = left + depth as f32 * (width + GAP);
-            let grey = Style::grey(8.5);
+            let grey = Style::grey(STAGE);
             let head = grey.fit(&printable(&self.head(stage)), width);
-            flow.page().text(x, top + 10.0, grey, &head);
+            flow.page().text(x, top + STAGE, grey, &head);
             for (tie, middle) in stage.ties.iter().zip(&middles) {
-                self.tie(flow.page(), tie, (x, *middle), width, line);
+                self.tie(flow.page(), tie, (x, *middle), width, (size, line));
             }
             let next: Vec<Middle> = middles.chunks(2).map(|two| two.iter().sum::<f32>() / two.len() as f32).collect();
             if depth + 1 < stages.len() {
@@ -140,14 +154,13 @@ impl Drawing<'_> {
             }
             middles = next;
         }
-        flow.y += HEAD + count * unit * line + 6.0;
+        flow.y += HEAD + count * unit + 6.0;
     }
 
     /// Two lines around a level line, the winner in bold.
-    fn tie(&self, page: &mut Page, tie: &Tie, (x, middle): (f32, Middle), width: f32, line: f32) {
+    fn tie(&self, page: &mut Page, tie: &Tie, (x, middle): (f32, Middle), width: f32, (size, line): (f32, f32)) {
         let say = self.words.texts.say();
         page.rule(x, x + width, middle, 0.6);
-        let size = (line * 0.68).min(9.5);
         for (at, who) in tie.contestants.iter().enumerate() {
             let baseline = if at == 0 { middle - line * 0.28 } else { middle + line * 0.78 };
             let won = who.is_some() && tie.winner == *who && tie.contestants.iter().all(Option::is_some);
@@ -157,7 +170,7 @@ impl Drawing<'_> {
                 None if tie.drawn => (Style::grey(size), say.knock_out_bye()),
                 None => (Style::grey(size), say.knock_out_open()),
             };
-            let words = style.fit(&printable(&words), width - POINTS - 6.0);
+            let words = style.fit(&printable(&words), width - POINTS * size - 6.0);
             page.text(x + 2.0, baseline, style, &words);
             if let Some(points) = tie.points.get(at).and_then(Option::as_ref) {
                 page.text_to(x + width - 2.0, baseline, style, &self.points(points));
@@ -178,13 +191,13 @@ impl Drawing<'_> {
         let say = self.words.texts.say();
         let bold = Style::bold(10.5);
         let plain = Style::plain(9.5);
-        flow.keep(2.0 * HEAD + LINE.0);
+        flow.keep(2.0 * HEAD + OTHER);
         let (left, top) = (flow.left(), flow.y);
         flow.page().text(left, top + 13.0, bold, &printable(&say.knock_out_others()));
         flow.y += HEAD + 2.0;
         for stage in stages {
             for tie in &stage.ties {
-                flow.keep(LINE.0);
+                flow.keep(OTHER);
                 let (left, y) = (flow.left(), flow.y + 10.0);
                 flow.page().text(left, y, Style::grey(9.5), &printable(&self.head(stage)));
                 for (at, who) in tie.contestants.iter().enumerate() {
@@ -197,7 +210,7 @@ impl Drawing<'_> {
                         flow.page().text_to(x + 236.0, y, style, &self.points(points));
                     }
                 }
-                flow.y += LINE.0;
+                flow.y += OTHER;
             }
         }
     }

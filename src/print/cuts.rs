@@ -51,14 +51,27 @@ impl Cuts {
         }
     }
 
-    /// Which piece stands in a column and a line of a page, of so many pages.
-    fn piece(self, (page, pages): (usize, usize), (column, line): (usize, usize)) -> usize {
-        let slot = line * self.across + column;
-        match self.order {
+    /// Which piece of so many stands in a column and a line of a page, of so many pages; none where nothing does.
+    fn piece(self, (page, pages): (usize, usize), (column, line): (usize, usize), count: usize) -> Option<usize> {
+        let (slot, places) = (line * self.across + column, self.across * self.down);
+        let piece = match self.order {
+            Order::Piles if self.leaves_lines(pages, count) => {
+                // All pages but the last are full.
+                let (least, longer) = (count / places, count % places);
+                let high = least + usize::from(slot < longer);
+                return (page < high).then_some(slot * least + slot.min(longer) + page);
+            }
             Order::Piles => slot * pages + page,
             Order::Rows => (line * pages + page) * self.across + column,
-            Order::Pages => page * self.across * self.down + slot,
-        }
+            Order::Pages => page * places + slot,
+        };
+        (piece < count).then_some(piece)
+    }
+
+    /// Whether piles of the same height would leave lines of a page empty that another one follows.
+    fn leaves_lines(self, pages: usize, count: usize) -> bool {
+        let follows = pages.saturating_sub(2);
+        pages > 1 && (count - follows).div_ceil(pages).div_ceil(self.across) < self.down
     }
 
     /// Fills as many pages as the pieces need, from one that nothing stands on yet.
@@ -75,7 +88,8 @@ impl Cuts {
             let mut used = 0;
             for slot in 0..across * down {
                 let (column, line) = (slot % across, slot / across);
-                let Some(piece) = pieces.get(self.piece((at, pages), (column, line))) else { break };
+                let piece = self.piece((at, pages), (column, line), pieces.len());
+                let Some(piece) = piece.and_then(|piece| pieces.get(piece)) else { break };
                 let (left, top) = (first.left + column as f32 * wide, first.top + line as f32 * high);
                 draw(page, Area { left, top, ..first }, piece);
                 used = line + 1;

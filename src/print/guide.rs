@@ -75,7 +75,10 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     let mut rows: Vec<Row> = Vec::new();
     let left = plan.session.left_after(ContestantId { section: plan.id, number });
     // Whoever went home is told so once.
-    let last = left.map_or(u8::MAX, |left| left.saturating_add(1).max(plan.from));
+    let movement = &plan.section.movement;
+    let is_out = |round: &u8| movement.is_knocked_out(number, *round);
+    let until = (plan.from..=movement.drawn_rounds()).find(is_out).map_or(u8::MAX, |out| out - 1);
+    let last = left.map_or(u8::MAX, |left| left.saturating_add(1).max(plan.from)).min(until);
     for round in plan.rounds().take_while(|round| *round <= last) {
         let before = rows.len();
         let own: Vec<&Meeting> = meetings.iter().copied().filter(|m| m.round == round).collect();

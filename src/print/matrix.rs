@@ -201,12 +201,14 @@ fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     nets
 }
 
-/// Whether others of its section meet in a round, and a contestant meets nobody.
+/// Whether others of its section meet in a round, and a contestant meets nobody, though it is not knocked out.
 #[must_use]
 pub fn sits_out(session: &Session, who: ContestantId, round: Option<u8>) -> bool {
     let Some((section, round)) = session.sections.get(&who.section).zip(round) else { return false };
     let mut held = section.movement.round(round).peekable();
-    held.peek().is_some() && held.all(|meeting| meeting.sitting.contestants().all(|(number, _)| number != who.number))
+    held.peek().is_some()
+        && !held.any(|meeting| meeting.sitting.contestants().any(|(number, _)| number == who.number))
+        && !section.movement.is_knocked_out(who.number, round)
 }
 
 /// The contestants of a ranking in the order of their numbers.

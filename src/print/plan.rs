@@ -165,11 +165,13 @@ impl<'a> Plan<'a> {
         section.movement.meetings.iter().filter(move |m| m.round >= from)
     }
 
-    /// The numbers that meet nobody in a round.
+    /// The numbers that meet nobody in a round, though they are not knocked out.
     pub fn sitting_out(&self, round: u8) -> Vec<Number> {
-        let meetings = self.section.movement.round(round);
-        let playing: BTreeSet<Number> = meetings.flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
-        self.numbers().into_iter().filter(|n| !playing.contains(n)).collect()
+        let movement = &self.section.movement;
+        let playing: BTreeSet<Number> =
+            movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+        let waits = |number: &Number| !playing.contains(number) && !movement.is_knocked_out(*number, round);
+        self.numbers().into_iter().filter(waits).collect()
     }
 
     /// The arrow of a switched meeting, nothing at another.

@@ -52,6 +52,11 @@ impl Play {
         if self.contract { 3 + usize::from(self.lead) } else { 1 }
     }
 
+    /// Whether there is room in them for what was played and what stands for it.
+    pub fn is_of_contracts(self) -> bool {
+        self.contract
+    }
+
     /// Their heads.
     pub fn heads(self, texts: &Texts) -> Vec<Column> {
         let say = texts.say();

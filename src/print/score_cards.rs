@@ -8,6 +8,7 @@ mod parts;
 mod said;
 mod tight;
 
+use crate::club::Knockout;
 use crate::lang::Texts;
 use crate::scoring::{Points, Ranking, RankingLine, Standings};
 use crate::session::Session;
@@ -113,7 +114,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let (mut flow, layout, short) = settled(&drafts, own, sheet.look.paper);
     let cards = own.cards(short);
     for (at, card) in cards.iter().enumerate() {
-        begin(&mut flow, layout.halves, at);
+        begin(&mut flow, layout.halves, at, height(card, &layout, &own.desk));
         draw(&mut flow, card, &layout, &own.desk);
     }
     if cards.is_empty() {
@@ -187,7 +188,12 @@ fn cards_of(desk: &CardSource<'_>) -> Vec<Card> {
         standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
     ranked.retain(|(_, line)| desk.only.is_none_or(|only| only == line.contestant));
     ranked.sort_by_key(|(_, line)| line.contestant);
-    ranked.into_iter().map(|(ranking, line)| desk.card(ranking, line)).collect()
+    let mut cards: Vec<Card> = ranked.into_iter().map(|(ranking, line)| desk.card(ranking, line)).collect();
+    // Of a knock-out those who played as far stand together: short cards share a page.
+    if standings.rules.knockout == Knockout::Yes {
+        cards.sort_by_key(|card| std::cmp::Reverse(card.entries.len()));
+    }
+    cards
 }
 
 /// The lines of the notes; they stand beside the bars where there is one.
@@ -371,8 +377,16 @@ fn rows(card: &Card, which: std::ops::Range<usize>, desk: &CardSource<'_>, table
     rows
 }
 
-/// Goes to the place of the next card.
-fn begin(flow: &mut Flow, halves: Halves, at: usize) {
+/// The height of a whole card.
+fn height(card: &Card, layout: &Layout, desk: &CardSource<'_>) -> f32 {
+    let Layout { table, grid, width, bars, .. } = layout;
+    let rows = rows(card, 0..card.entries.len(), desk, table, grid);
+    let rows: f32 = rows.iter().map(|row| table.row_height(grid, row)).sum();
+    head(card, *width) + table.head_height() + rows + under(card, *width, *bars)
+}
+
+/// Goes to the place of the next card, which is so high.
+fn begin(flow: &mut Flow, halves: Halves, at: usize, height: f32) {
     if at == 0 {
         return;
     }
@@ -381,6 +395,13 @@ fn begin(flow: &mut Flow, halves: Halves, at: usize) {
     if halves == Halves::Under && at % 2 == 1 {
         flow.page().hairline(left, left + width, middle);
         flow.y = middle + CUT / 2.0;
+        return;
+    }
+    // Short ones of few boards stand under each other, though others need a page.
+    if halves == Halves::Whole && CUT + height <= flow.room() {
+        let cut = flow.y + CUT / 2.0;
+        flow.page().hairline(left, left + width, cut);
+        flow.y += CUT;
         return;
     }
     flow.advance();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
-use crate::director::{Artificial, Decision, PenaltyUnit, SideAward};
+use crate::director::{Artificial, Award, Decision, PenaltyUnit, SideAward};
 use crate::lang::{self, Texts, counted, notes, rulings};
 use crate::movement::{ContestantKind, Sitting};
 use crate::scoring::{BoardLine, BoardScores, Match, MatchBoard, PenaltyRate, Points, RankingLine, Standings};
@@ -335,12 +335,36 @@ impl Words<'_> {
 
     /// Whether the score made at the table counts for a side: no other was assigned to it (Law 12C).
     pub fn counts_at_table(&self, line: &BoardLine, side: Side) -> bool {
-        let is_kept = |ruled: &&Ruled| match (&ruled.ruling.decision, side) {
-            (Decision::Award(award), Side::NS) => Some(award.ns == SideAward::TableResult),
-            (Decision::Award(award), Side::EW) => Some(award.ew == SideAward::TableResult),
+        !line.awarded || self.award(line).is_none_or(|award| *award.side(side) == SideAward::TableResult)
+    }
+
+    /// The award that stands for a line, for the sides as they sat.
+    fn award(&self, line: &BoardLine) -> Option<Award> {
+        let award = |ruled: &&Ruled| match &ruled.ruling.decision {
+            Decision::Award(award) => Some(award.turned(ruled.sitting.turn_to(line.sitting).unwrap_or_default())),
             _ => None,
         };
-        !line.awarded || self.session.rulings_on(line.slot).iter().rev().find_map(is_kept).unwrap_or(true)
+        self.session.rulings_on(line.slot).iter().rev().find_map(award)
+    }
+
+    /// What was played and what stands for it, where the table's result counts for none of these sides: the contract that
+    /// was assigned, or that the score was adjusted, where that has parts (Law 12C1). Nothing where it counts, or there
+    /// is none.
+    pub fn adjusted(&self, line: &BoardLine, sides: &[Side]) -> Option<String> {
+        let texts = self.texts;
+        let award = self.award(line).filter(|_| line.awarded)?;
+        let given: Vec<&SideAward> = sides.iter().map(|side| award.side(*side)).collect();
+        if given.contains(&&SideAward::TableResult) {
+            return None;
+        }
+        let played = rulings::outcome(line.outcome?, texts);
+        let SideAward::Assigned(outcomes) = given.first()? else { return Some(texts.say().paper_adjusted(played)) };
+        Some(match &outcomes[..] {
+            [whole] if given.iter().all(|other| *other == given[0]) => {
+                format!("{played} → {}", rulings::assigned(whole.outcome, texts))
+            }
+            _ => texts.say().paper_adjusted(played),
+        })
     }
 
     /// Which boards with fewer results were brought to the top of the others, by sections where these are ranked apart.

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Score, Side};
-use crate::club::ContestantId;
+use crate::club::{ContestantId, Knockout};
 use crate::session::Slot;
 
 use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step};
@@ -135,7 +135,11 @@ fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
         }
     }
     let most = |others: BTreeMap<ContestantId, u32>| others.into_values().max().unwrap_or(0);
-    known.then(|| rounds.into_values().filter(|(_, met)| !met).map(|(others, _)| most(others)).sum())
+    // Whoever is knocked out sits nothing out; whoever has nobody to meet there has a bye.
+    let is_cup = standings.rules.knockout == Knockout::Yes;
+    let waits = |round: u8| !is_cup || standings.byes_of(contestant).any(|bye| bye.round == round);
+    let sat_out = rounds.into_iter().filter(|(round, (_, met))| !met && waits(*round));
+    known.then(|| sat_out.map(|(_, (others, _))| most(others)).sum())
 }
 
 fn meets(line: &BoardLine, contestant: ContestantId) -> bool {

@@ -218,7 +218,7 @@ penalty-last-round = Til og med runde (tomt: den sidste)
 penalty-give = Giv straffen
 penalty-give-warning = Giv advarslen
 penalty-who-missing = Ingen har det nummer.
-penalty-reason = Grund (i loggen og turneringslederens rapport, aldrig på opslag eller på nettet)
+penalty-reason = Grund (skal angives; i loggen og turneringslederens rapport, aldrig på opslag eller på nettet)
 penalty-amount-missing = Størrelsen er et tal med højst to decimaler.
 penalty-of = { $amount } { $unit }
 penalty-in-percent-of-top = % af en top
@@ -259,7 +259,7 @@ desk-half-made-form = Den er kun halvt færdig: Esc en gang til forlader den.
 closing-not-carried-out = appel taget til følge, ny afgørelse mangler
 desk-why-reopen = Hvorfor fortsætter aftenen?
 desk-whole-board = Ved alle spillets borde (6D2)
-desk-reserved = Forbehold taget (16B2)
+desk-reserved = En spiller tager forbehold (16B2)
 kind-groups-hint = Nord-Syd-numre, der spillede en anden udgave: 3 5 7; flere udgaver: 3 5 / 7
 kind-assigned-hint = Udfald med vægte; det sidste får resten: 60 5RN=, 4RN+1. Én side: også A+, A, A-, 60%
 desk-title = Afgørelser i aften

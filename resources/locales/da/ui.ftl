@@ -413,6 +413,7 @@ results-force = Indtast det alligevel
 results-force-reason = Det indtastes alligevel, fordi:
 results-correct-reason = Rettelse. Af hvem og hvorfor? Som »{ $who }: enige« (nummeret på den, der spørger, eller et navn), eller kun hvorfor.
 results-closed-reason = Aftenen er afsluttet. Rettelse alligevel: af hvem og hvorfor? Som »{ $who }: enige« (nummeret på den, der spørger, eller et navn), eller kun hvorfor.
+results-closed-right = Aftenen er afsluttet. Resultatet er rigtigt: hvem siger det, og hvorfor? Som »{ $who }: enige« (nummeret på den, der blev spurgt, eller et navn), eller kun hvorfor.
 results-closed-first = Aftenen er afsluttet. Alligevel det første resultat på denne linje: fra hvem og hvorfor? Som »{ $who }: seddel fundet« (nummeret på den, der kom med det, eller et navn), eller kun hvorfor.
 results-late-reason = Rettelsesperioden er slut: kun med arrangørens samtykke (§ 79C2). Hvem giver det, og hvorfor? Som »navn: hvorfor«.
 results-not-called = Runde { $round } er ikke startet

@@ -218,7 +218,7 @@ penalty-last-round = Bis Runde (leer: die letzte)
 penalty-give = Strafe verhängen
 penalty-give-warning = Verwarnung aussprechen
 penalty-who-missing = Niemand hat diese Nummer.
-penalty-reason = Grund (im Protokoll und im Bericht des Turnierleiters, nie auf Aushängen oder im Web)
+penalty-reason = Grund (nötig; im Protokoll und im Bericht des Turnierleiters, nie auf Aushängen oder im Web)
 penalty-amount-missing = Die Höhe ist eine Zahl mit höchstens zwei Nachkommastellen.
 penalty-of = { $amount } { $unit }
 penalty-in-percent-of-top = % eines Tops
@@ -259,7 +259,7 @@ desk-half-made-form = Das ist erst halb fertig: Noch einmal Esc verlässt es.
 closing-not-carried-out = Protest stattgegeben, neue Entscheidung fehlt
 desk-why-reopen = Warum geht der Abend weiter?
 desk-whole-board = An allen Tischen des Boards (6 D 2)
-desk-reserved = Rechte gewahrt (16 B 2)
+desk-reserved = Ein Spieler wahrt Rechte (16 B 2)
 kind-groups-hint = Nord-Süd-Nummern, die eine andere Form spielten: 3 5 7; mehrere Formen: 3 5 / 7
 kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Seite: auch A+, A, A-, 60%
 desk-title = Entscheidungen

@@ -416,6 +416,7 @@ results-force = Trotzdem eingeben
 results-force-reason = Trotzdem eingegeben, weil:
 results-correct-reason = Korrektur. Von wem und warum? Etwa „{ $who }: einig“ (die Nummer dessen, der fragt, oder ein Name), oder nur warum.
 results-closed-reason = Der Abend ist abgeschlossen. Trotzdem korrigieren: von wem und warum? Etwa „{ $who }: einig“ (die Nummer dessen, der fragt, oder ein Name), oder nur warum.
+results-closed-right = Der Abend ist abgeschlossen. Das Ergebnis stimmt: wer sagt es, und warum? Etwa „{ $who }: einig“ (die Nummer dessen, der gefragt wurde, oder ein Name), oder nur warum.
 results-closed-first = Der Abend ist abgeschlossen. Trotzdem das erste Ergebnis dieser Zeile: von wem und warum? Etwa „{ $who }: Zettel gefunden“ (die Nummer dessen, der es bringt, oder ein Name), oder nur warum.
 results-late-reason = Die Korrekturfrist ist vorbei: nur mit Zustimmung des Veranstalters (§ 79 C 2). Wer stimmt zu, und warum? Etwa „Name: warum“.
 results-not-called = Runde { $round } ist nicht aufgerufen

@@ -248,7 +248,7 @@ penalty-last-round = Until round (empty: the last)
 penalty-give = Give the penalty
 penalty-give-warning = Give the warning
 penalty-who-missing = Nobody has that number.
-penalty-reason = Reason (in the log and the director’s report, never on the wall or the web)
+penalty-reason = Reason (needed; in the log and the director’s report, never on the wall or the web)
 penalty-amount-missing = The amount is a number, with at most two decimals.
 # $amount (String)
 # $unit (String)
@@ -305,7 +305,7 @@ desk-half-made-form = This is half made: Esc once more leaves it.
 closing-not-carried-out = appeal allowed, new ruling still to be made
 desk-why-reopen = Why does the evening go on?
 desk-whole-board = At all tables of the board (6D2)
-desk-reserved = Rights reserved (16B2)
+desk-reserved = A player reserves rights (16B2)
 kind-groups-hint = North-South numbers that played another form: 3 5 7; several forms: 3 5 / 7
 kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%
 desk-title = Rulings tonight

@@ -645,6 +645,8 @@ results-force-reason = It is entered all the same because:
 results-correct-reason = Correction. By whom and why? As “{ $who }: agreed” (the number of who asks, or a name), or only why.
 # $who (String)
 results-closed-reason = The evening is closed. Correction all the same: by whom and why? As “{ $who }: agreed” (the number of who asks, or a name), or only why.
+# $who (String)
+results-closed-right = The evening is closed. The result is right: who says so, and why? As “{ $who }: agreed” (the number of who was asked, or a name), or only why.
 results-closed-first = The evening is closed. The first result of this line all the same: from whom and why? As “{ $who }: slip found” (the number of who brought it, or a name), or only why.
 results-late-reason = The correction period is over: only with the organizer’s consent (Law 79C2). Who consents, and why? As “name: why”.
 # $round (String)

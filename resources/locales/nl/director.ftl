@@ -218,7 +218,7 @@ penalty-last-round = Tot en met ronde (leeg: de laatste)
 penalty-give = Straf opleggen
 penalty-give-warning = Waarschuwing geven
 penalty-who-missing = Niemand heeft dat nummer.
-penalty-reason = Reden (in het logboek en het verslag van de wedstrijdleider, nooit op de muur of op het web)
+penalty-reason = Reden (verplicht; in het logboek en het verslag van de wedstrijdleider, nooit op de muur of op het web)
 penalty-amount-missing = De hoogte is een getal met hoogstens twee decimalen.
 penalty-of = { $amount } { $unit }
 penalty-in-percent-of-top = % van een top
@@ -259,7 +259,7 @@ desk-half-made-form = Dit is half af: nog eens Esc verlaat het.
 closing-not-carried-out = protest toegewezen, nieuwe beslissing ontbreekt
 desk-why-reopen = Waarom gaat de avond verder?
 desk-whole-board = Aan alle tafels van het bord (6D2)
-desk-reserved = Rechten voorbehouden (16B2)
+desk-reserved = Een speler behoudt zich rechten voor (16B2)
 kind-groups-hint = Noord-zuidnummers die een andere vorm speelden: 3 5 7; meer vormen: 3 5 / 7
 kind-assigned-hint = Uitkomsten met gewichten; de laatste krijgt de rest: 60 5RN=, 4RN+1. Eén kant: ook A+, A, A-, 60%
 desk-title = Beslissingen

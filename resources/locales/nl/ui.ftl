@@ -422,6 +422,7 @@ results-force = Toch invoeren
 results-force-reason = Toch ingevoerd, omdat:
 results-correct-reason = Correctie. Door wie en waarom? Zoals ‘{ $who }: eens’ (het nummer van wie erom vraagt, of een naam), of alleen waarom.
 results-closed-reason = De avond is afgesloten. Toch een correctie: door wie en waarom? Zoals ‘{ $who }: eens’ (het nummer van wie erom vraagt, of een naam), of alleen waarom.
+results-closed-right = De avond is afgesloten. Het resultaat klopt: wie zegt dat, en waarom? Zoals ‘{ $who }: eens’ (het nummer van wie gevraagd is, of een naam), of alleen waarom.
 results-closed-first = De avond is afgesloten. Toch het eerste resultaat van deze regel: van wie en waarom? Zoals ‘{ $who }: briefje gevonden’ (het nummer van wie het bracht, of een naam), of alleen waarom.
 results-late-reason = De termijn voor correcties is voorbij: alleen met toestemming van de organisator (artikel 79C2). Wie stemt toe, en waarom? Zoals ‘naam: waarom’.
 results-not-called = Ronde { $round } is niet gestart

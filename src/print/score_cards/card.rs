@@ -287,7 +287,9 @@ impl<'a> CardSource<'a> {
         // Whoever went home is told so once.
         let last = self.words.session.left_after(contestant).map_or(movement.rounds, |left| left.saturating_add(1));
         let rounds = 1..=movement.rounds.min(last);
-        rounds.filter(|round| movement.round(*round).next().is_some() && !plays(*round)).collect()
+        let is_held = |round: u8| movement.round(round).next().is_some();
+        let is_out = |round: u8| movement.is_knocked_out(contestant.number, round);
+        rounds.filter(|round| is_held(*round) && !plays(*round) && !is_out(*round)).collect()
     }
 
     /// That a round had no opponent, and what it gave.
@@ -413,6 +415,11 @@ impl<'a> CardSource<'a> {
         let at = (line.place.section, line.place.round);
         if at.1.is_some() && !self.begun.contains(&at) {
             return vec![Cell::over("", wanted.play.count() + 1)];
+        }
+        if let Some(adjusted) =
+            words.adjusted(line, &[side]).filter(|_| wanted.play.is_of_contracts() && play::is_scored(line))
+        {
+            return vec![Cell::over(adjusted, wanted.play.count() + 1)];
         }
         let own = match side {
             Side::NS => line.score_ns,

@@ -270,6 +270,9 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
         None => wanted.play.cells(line, 1, texts),
     };
     if !in_words(line) {
+        if let Some(adjusted) = words.adjusted(line, &Side::BOTH).filter(|_| wanted.play.is_of_contracts()) {
+            return vec![Cell::over(adjusted, wanted.play.count() + 1)];
+        }
         // What was made at the table does not count where both sides have another score.
         let counts = Side::BOTH.iter().any(|side| words.counts_at_table(line, *side));
         let score = line.score_ns.filter(|_| counts);

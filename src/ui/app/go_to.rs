@@ -238,6 +238,7 @@ fn commands(text: &str, desk: &DeskView) -> Vec<Found> {
         on(Which::Publish, say.print_tonight(), "Ctrl E", Shortcut::Letter('e')),
         on(Which::Publish, say.publish_print(), "Ctrl P", Shortcut::Print),
         on(Which::Publish, say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
+        on(Which::Publish, say.publish_for(), "Ctrl B", Shortcut::Letter('b')),
         on(Which::Players, say.players_new(), "Ctrl N", Shortcut::New),
         on(Which::Archive, say.archive_import(), "Ctrl O", Shortcut::Open),
         on(Which::Settings, say.settings_backup_now(), "Ctrl S", Shortcut::Save),

@@ -360,6 +360,7 @@ impl State {
             Shortcut::Print => Message::Print,
             Shortcut::Letter('w') => Message::Web,
             Shortcut::Letter('e') => Message::Tonight,
+            Shortcut::Letter('b') => Message::WriteSite,
             Shortcut::Main => Message::Publish,
             Shortcut::Up | Shortcut::Down => {
                 let offered = offered(desk);

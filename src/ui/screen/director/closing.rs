@@ -215,7 +215,8 @@ fn line<'a>(open: Open, tones: &'static Tones) -> Element<'a, super::Message> {
     row![
         widget::glyph(sign, 14.0, color),
         widget::cell(open.place, Length::FillPortion(3), Cell::new(tones.ink).size(theme::NAME)),
-        widget::cell(open.why, Length::FillPortion(2), Cell::new(color).size(theme::NAME))
+        // What is open is read whole, whatever room there is.
+        iced::widget::text(open.why).size(theme::NAME).color(color).width(Length::FillPortion(3))
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)

@@ -123,10 +123,8 @@ impl State {
             let words = iced::widget::text(say.players_half()).size(theme::NOTE).color(tones.warning);
             row![widget::glyph(Glyph::Pencil, theme::NOTE, tones.warning), words].spacing(theme::NEAR).into()
         });
-        // The mark has a place of its own: a field that moved among the others would lose the cursor.
-        let head = Column::new().push(widget::bold(title, theme::RESULT, tones.ink)).extend(marked);
         column![
-            head.spacing(theme::TIGHT),
+            widget::bold(title, theme::RESULT, tones.ink),
             entry(say.players_name(), NAME, &self.name, Message::Name),
             row![
                 entry(say.players_column_club(), "player-club", &self.club_number, Message::ClubNumber),
@@ -165,6 +163,8 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
         ]
+        // Under everything that is typed and pressed: nothing moves under the hand when it comes.
+        .extend(marked)
         .spacing(theme::APART)
         .into()
     }

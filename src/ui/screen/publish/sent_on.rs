@@ -30,7 +30,7 @@ impl State {
         let sites = Site::ALL
             .into_iter()
             .map(|site| widget::choice(site.title(&desk.texts), site == self.site, Message::Site(site), tones).into());
-        let write = widget::button(say.publish_for_write(), "", Face::plain(tones), tones)
+        let write = widget::button(say.publish_for_write(), desk.texts.key("Ctrl B"), Face::plain(tones), tones)
             .on_press(Message::WriteSite)
             .width(Length::Fill);
         let mut all = column![

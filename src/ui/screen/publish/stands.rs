@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use iced::Element;
 use iced::widget::{Column, column};
 
-use crate::lang::rulings;
+use crate::lang::{rulings, since};
 use crate::session::{Change, LogEntry, Session};
 use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
@@ -95,7 +95,10 @@ fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uui
             (recorded.result.id.0, format!("{was} → {}", texts.say().ruling_withdrawn()), taken)
         }
         LogEntry::Ruling(ruled) if session.stands(ruled) && ruled.ruling.has_effect() => {
-            (ruled.ruling.id.0, rulings::decision(&ruled.ruling.decision, texts), None)
+            let of_it = |id| session.appeals.iter().position(|appealed| appealed.appeal.id == id);
+            let appeal = ruled.ruling.record.appeal.and_then(of_it);
+            let appeal = appeal.map(|at| texts.say().paper_on_appeal((at + 1).to_string()));
+            (ruled.ruling.id.0, since::then_and_now(ruled, session, texts), appeal)
         }
         LogEntry::Penalty(given) if given.withdrawn.is_none() && !given.penalty.is_warning() => {
             let amount = rulings::penalty(&given.penalty, texts);
