@@ -258,8 +258,7 @@ fn sits_out<'a>(
     let rounds = movement.map_or(0, Movement::drawn_rounds);
     let met = move |round: u8| own.iter().any(|(_, due)| due.place.round == Some(round));
     let played = move |round: u8| movement.is_some_and(|movement| movement.round(round).next().is_some());
-    let is_out = move |round: u8| movement.is_some_and(|movement| movement.is_knocked_out(who.number, round));
-    (first.max(1)..=rounds).filter(move |round| played(*round) && !met(*round) && !is_out(*round))
+    (first.max(1)..=rounds).filter(move |round| played(*round) && !met(*round))
 }
 
 /// Lines for the rounds of a contestant that are still to be drawn: boards and opponents are written by hand.
