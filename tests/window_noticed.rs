@@ -334,3 +334,16 @@ fn what_was_just_done_is_chosen_in_the_log_whatever_it_was_filtered_by() {
     assert!(session(&app).is_unranked(pair(5)), "{:?}", all_words(&app));
     assert!(says(&app, "conditions of contest"), "{:?}", all_words(&app));
 }
+
+#[test]
+fn a_movement_whose_empty_place_was_filled_is_one_of_whole_tables() {
+    let mut app = full("3½");
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    // The pair that came has no name yet.
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word == "in force"), "{words:?}");
+    assert!(!words.iter().any(|word| word.contains("no pair")), "{words:?}");
+}

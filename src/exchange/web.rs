@@ -348,7 +348,9 @@ impl<'a> Page<'a> {
         let penalties = costly.map(|given| {
             let amount = rulings::penalty(&given.penalty, self.texts);
             let law = rulings::law(&given.penalty.law, self.texts);
-            format!("{} {}: {amount}, {law}", self.number(given.contestant), self.title(given.contestant))
+            // A substitute who came later has no part in it.
+            let round = self.session.round_at(given.contestant.section, given.stamp.at);
+            format!("{} {}: {amount}, {law}", self.number(given.contestant), self.title_in(given.contestant, round))
         });
         // Who is not ranked is no matter of penalties: the foot says it.
         let barred = self.session.barred().filter(|barred| barred.status != Status::Unranked {});

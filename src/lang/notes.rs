@@ -410,12 +410,14 @@ pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, te
     say.print_ruling(mark, law, north_south, side(Side::NS), east_west, side(Side::EW))
 }
 
-/// The scale of victory points, which is no exception from any rules, as a sentence; and the other settings.
+/// The scale of victory points, and the mean that both teams of a knock-out get by the Laws (12C4), which are no exceptions
+/// from any rules, each as a sentence; and the other settings.
 pub fn beside(settings: Vec<String>, now: &club::Rules, texts: &Texts) -> (Vec<String>, Vec<String>) {
-    let scale = now.entries().into_iter().find(|(key, _)| *key == "vp.scale");
-    let scale = scale.map(|(key, value)| rules::setting(key, &value, texts));
-    let (scale, others): (Vec<_>, Vec<_>) = settings.into_iter().partition(|said| Some(said) == scale.as_ref());
-    (scale.iter().map(|said| format!("{}.", sentence(said))).collect(), others)
+    let is_usual = |key: &str| key == "vp.scale" || key == "teams.knockout" && now.knockout == club::Knockout::Yes;
+    let usual = now.entries().into_iter().filter(|(key, _)| is_usual(key));
+    let usual: Vec<String> = usual.map(|(key, value)| rules::setting(key, &value, texts)).collect();
+    let (usual, others): (Vec<_>, Vec<_>) = settings.into_iter().partition(|said| usual.contains(said));
+    (usual.iter().map(|said| format!("{}.", sentence(said))).collect(), others)
 }
 
 /// With a capital letter, as a sentence begins.

@@ -93,8 +93,9 @@ impl Diagram<'_> {
         8.0 * self.leading + (1.05 + 4.0 * LINE) * self.size
     }
 
-    /// Draws it with its upper left corner there.
-    pub fn draw(&self, page: &mut Page, left: f32, top: f32, texts: &Texts) {
+    /// Draws it with its upper left corner there, the table of tricks at the right end of that width: those of several
+    /// deals stand under each other.
+    pub fn draw(&self, page: &mut Page, (left, top): (f32, f32), width: f32, texts: &Texts) {
         let Self { size, leading, deal, .. } = *self;
         let middle = left + self.middle(texts);
         let style = Style::plain(size);
@@ -120,7 +121,7 @@ impl Diagram<'_> {
         });
         self.points(page, (left, top), texts);
         if let Some(makeable) = self.makeable {
-            let x = left + self.width(texts) - tricks_width() * size;
+            let x = left + width.max(self.width(texts)) - tricks_width() * size;
             tricks(page, makeable, (x, top + 8.0 * leading - 0.1 * size), size, texts);
         }
     }

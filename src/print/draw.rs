@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::lang::{self, Texts};
-use crate::movement::{ContestantKind, Number};
+use crate::movement::{ContestantKind, Family, Number};
 use crate::scoring::{Field, Standings, standings_after};
 use crate::session::{Section, Session};
 
@@ -121,7 +121,9 @@ fn met(plan: &Plan<'_>, round: u8) -> Vec<Met> {
 
 /// What stands beside a name: rank and total before the round; none where nothing was scored before it.
 fn standing(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
-    let drawn = plan.section.movement.drawn.is_some() && round > 1;
+    // Who is still in a knock-out is first of all of them.
+    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+    let drawn = plan.section.movement.drawn.is_some() && round > 1 && !is_cup;
     let before =
         drawn.then(|| standings_after(plan.session, &Field::with(plan.session, standings.rules.clone()), round - 1))?;
     let decimals = before.decimals();

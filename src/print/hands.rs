@@ -140,7 +140,7 @@ fn draw(
     page.text_to(right, area.top + 9.0, style, &conditions);
     page.hairline(area.left, right, area.top + 11.5);
     let diagram = diagram(words, sheet, (number, deal), (size, leading));
-    diagram.draw(page, area.left, area.top + HEADING, texts);
+    diagram.draw(page, (area.left, area.top + HEADING), area.width, texts);
     let par = sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.par);
     if let Some(par) = par {
         let par = double_dummy::par(par, texts);

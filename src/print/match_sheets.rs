@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Seat, Side};
-use crate::club::{Carry, ContestantId, SectionId};
+use crate::club::{Carry, ContestantId, Knockout, SectionId};
 use crate::lang::{self, Texts, notes};
 use crate::movement::{ContestantKind, Sitting};
-use crate::scoring::{Points, Standings};
+use crate::scoring::{Match, Points, Standings};
 use crate::session::Session;
 
 use super::blanks::{BOXES, due};
@@ -251,25 +251,39 @@ fn sums(planned: &Planned, words: &Words<'_>) -> [Vec<Blank>; 2] {
     let carried = standings.rules.carry != Carry::None;
     planned.teams.map(|team| {
         let name = Blank { name: say.print_team(), value: printable(&named(words, team)), share: 3.0 };
-        let before = team.and_then(|who| before(standings, who, planned.round));
+        let before = team.and_then(|who| before(standings, who, planned));
+        // In a knock-out nothing counts but the match.
+        let alone = standings.rules.knockout == Knockout::Yes && before.is_none();
         let before = before.map(|sum| texts.number(&sum.decimal(words.standings.decimals()))).unwrap_or_default();
         let mut boxed = vec![name, blank(unit.as_str(), 1.0)];
         if carried {
             boxed.push(blank(notes::sentence(&say.ranking_carried()), 1.1));
         }
-        boxed.extend([
-            Blank { name: format!("{} ({result})", say.print_so_far()), value: before, share: 1.2 },
-            blank(say.paper_of_match(result.as_str()), 1.2),
-            blank(format!("{} ({result})", say.print_running()), 1.2),
-            blank(say.form_signatures(), 3.0),
-        ]);
+        let of_match = blank(say.paper_of_match(result.as_str()), 1.2);
+        if alone {
+            boxed.push(of_match);
+        } else {
+            boxed.extend([
+                Blank { name: format!("{} ({result})", say.print_so_far()), value: before, share: 1.2 },
+                of_match,
+                blank(format!("{} ({result})", say.print_running()), 1.2),
+            ]);
+        }
+        boxed.push(blank(say.form_signatures(), 3.0));
         boxed
     })
 }
 
-/// What a team has of the rounds before one; none where none of them counts.
-fn before(standings: &Standings, who: ContestantId, round: Option<u8>) -> Option<Points> {
-    let round = round?;
+/// What a team has of the rounds before one; none where none of them counts. In a knock-out those against the same
+/// opponents do.
+fn before(standings: &Standings, who: ContestantId, planned: &Planned) -> Option<Points> {
+    let round = planned.round?;
+    if standings.rules.knockout == Knockout::Yes {
+        let of_both = |found: &&Match| planned.teams.iter().flatten().all(|team| found.contestants.contains(team));
+        let earlier = standings.matches_of(who).filter(of_both);
+        let earlier = earlier.filter(|found| found.counts() && found.round.is_some_and(|of| of < round));
+        return earlier.filter_map(|found| Some(found.result(found.place(who)?))).reduce(|sum, points| &sum + &points);
+    }
     let matches = standings.matches_of(who).filter(|found| found.counts() && found.round.is_some_and(|of| of < round));
     let matches = matches.filter_map(|found| Some(found.result(found.place(who)?)));
     let byes = standings.byes_of(who).filter(|bye| bye.round < round).filter_map(|bye| bye.points.clone());

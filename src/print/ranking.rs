@@ -176,7 +176,7 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
         .map(|given| {
             let law = rulings::law(&given.penalty.law, texts);
             let amount = words.penalty(given);
-            (given.stamp.at, FormField::given(words.named(given.contestant), format!("{amount}, {law}"), None))
+            (given.stamp.at, FormField::given(words.penalized(given), format!("{amount}, {law}"), None))
         })
         .collect();
     // Who is not ranked is no matter of penalties: the foot says it.

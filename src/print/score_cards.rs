@@ -444,6 +444,7 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
         return;
     }
     flow.y += ABOVE;
+    let bars_end = if card.bars.is_empty() { 0.0 } else { flow.y + under - ABOVE };
     if !card.bars.is_empty() {
         let (left, top) = (flow.left() + width * (1.0 - BARS_SHARE), flow.y);
         bars::draw(flow.page(), card, desk, (left, top), (width * BARS_SHARE, layout.bars, layout.farthest.as_ref()));
@@ -456,6 +457,7 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
         Halves::Whole => shares(lines.len(), fit(flow.room()), fit(flow.full())),
     };
     let mut lines = lines.iter();
+    let one = parts.len() < 2;
     for (at, share) in parts.into_iter().enumerate() {
         if at > 0 {
             flow.advance();
@@ -465,6 +467,10 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
             flow.page().text(left, baseline, style, line);
             flow.y += NOTE;
         }
+    }
+    // The bars may end lower than what is said beside them.
+    if one {
+        flow.y = flow.y.max(bars_end);
     }
 }
 

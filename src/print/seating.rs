@@ -7,7 +7,7 @@ use unicode_normalization::char::is_combining_mark;
 use crate::bridge::{Seat, Side};
 use crate::club::{self, ContestantId, SectionId};
 use crate::lang::{Language, Texts};
-use crate::movement::{ContestantKind, Meeting, Number, Sitting};
+use crate::movement::{ContestantKind, Family, Meeting, Number, Sitting};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, SECTION, Sections, Style, Table, in_all};
@@ -148,7 +148,8 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
     columns.push(Column::figures(say.print_number()));
     let mut found: Vec<(String, (usize, Number), Row)> = Vec::new();
     for (at, plan) in plans.iter().enumerate() {
-        for number in plan.numbers() {
+        let is_out = |number: &Number| plan.section.movement.is_knocked_out(*number, plan.from);
+        for number in plan.numbers().into_iter().filter(|number| !is_out(number)) {
             let mut names = plan.players(number);
             if names.is_empty() {
                 names.extend(plan.own_name(number));
@@ -293,7 +294,10 @@ fn of_teams(plan: &Plan<'_>) -> Table {
         }
         Row { cells, apart: false }
     };
-    let mut rows: Vec<Row> = plan.tables().into_iter().map(row).collect();
+    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+    // Of a knock-out fewer tables are needed from match to match.
+    let is_needed = |at: &u8| !is_cup || plan.section.movement.meeting(plan.from, *at).is_some();
+    let mut rows: Vec<Row> = plan.tables().into_iter().filter(is_needed).map(row).collect();
     for number in plan.sitting_out(plan.from) {
         let mut cells = vec![Cell::default()];
         cells.extend(named(number));

@@ -226,6 +226,12 @@ impl Words<'_> {
         format!("{} {}", self.number(contestant), self.title(contestant))
     }
 
+    /// Number and name of who was penalized, as they played then: a substitute who came later has no part in it.
+    pub fn penalized(&self, given: &Penalized) -> String {
+        let round = self.session.round_at(given.contestant.section, given.stamp.at);
+        format!("{} {}", self.number(given.contestant), self.playing(given.contestant, round))
+    }
+
     /// What somebody was penalized by, after the name of a player where it is his alone.
     pub fn penalty(&self, given: &Penalized) -> String {
         let what = self.with_worth(given, rulings::penalty(&given.penalty, self.texts));

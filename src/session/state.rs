@@ -225,6 +225,14 @@ impl Session {
         self.sections.get(&section).and_then(Section::last_called).unwrap_or(1)
     }
 
+    /// The round that was being played in a section at a moment; none where no round was ever called.
+    #[must_use]
+    pub fn round_at(&self, section: SectionId, at: chrono::DateTime<chrono::FixedOffset>) -> Option<u8> {
+        let called = &self.sections.get(&section)?.called;
+        let before = called.iter().filter(|(_, stamp)| stamp.at <= at).map(|(round, _)| *round).max();
+        before.or_else(|| called.keys().next().copied())
+    }
+
     /// The last round that was planned for somebody, where the others go on: who went home does not come back.
     #[must_use]
     pub fn left_after(&self, contestant: ContestantId) -> Option<u8> {

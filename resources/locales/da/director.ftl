@@ -142,7 +142,7 @@ desk-stage-board = Kort og spil
 desk-stage-score = Scorer og afgørelser
 desk-free = Afgør uden spørgsmål
 desk-no-edition = findes ikke fra { $year }
-desk-chooser = Valget er én spillers: { $who }
+desk-chooser = { $who } vælger
 desk-say = Sig
 desk-not-understood = Afgørelsen er ikke forstået endnu; se teksten over feltet.
 desk-outcomes-of = { $side }: udfald med vægte; tomt for resultatet ved bordet
@@ -203,7 +203,7 @@ kind-tricks-hint = Stik til den ikke-fejlende side, fx 2. Med fortegn spilfører
 kind-tricks-hint-side = Stik til { $side }, fx 2. Med fortegn spilførerens stik, fx −1
 kind-artificial-hint = Nord-Syd, så Øst-Vest, som +- eller ==: + uden skyld, = delvis, - direkte; eller procent: 6040
 kind-contract-hint = Den kontrakt, der gælder, med spilfører: 4HS
-penalty-new = Straf eller bortvisning
+penalty-new = Straf, advarsel eller bortvisning
 penalty-title = Straf
 penalty-suspension = Bortvisning
 penalty-disqualification = Diskvalifikation

@@ -96,7 +96,7 @@ paper-sat-out-counts = { $count ->
     }
 paper-seat-short = Plads
 paper-datum = Datum
-paper-adjusted = { $played }: justeret
+paper-adjusted = { $played } → justeret
 paper-artificial = kunstig score
 paper-artificial-of-match = kunstig score, som afgjort ved det andet bord
 paper-card-score-datum = Score og datum i et regnskab er set fra ens egen side.

@@ -142,7 +142,7 @@ desk-stage-board = Karten und Boards
 desk-stage-score = Scores und Entscheidungen
 desk-free = Ohne Fragen entscheiden
 desk-no-edition = für { $year } nicht vorhanden
-desk-chooser = Ein Spieler wählt: { $who }
+desk-chooser = { $who } wählt
 desk-say = Sagen Sie
 desk-not-understood = Die Entscheidung ist noch nicht zu verstehen; siehe den Hinweis über dem Feld.
 desk-outcomes-of = { $side }: Ergebnisse mit Gewichten; leer für das Tischergebnis
@@ -203,7 +203,7 @@ kind-tricks-hint = Stiche für die nichtschuldige Partei, z. B. 2. Mit Vorzeiche
 kind-tricks-hint-side = Stiche für { $side }, z. B. 2. Mit Vorzeichen Stiche des Alleinspielers, z. B. −1
 kind-artificial-hint = Nord-Süd, dann Ost-West, wie +- oder ==: + nicht schuldig, = teilweise, - schuldig; oder Prozent: 6040
 kind-contract-hint = Der Kontrakt, der zählt, mit Alleinspieler: 4CS
-penalty-new = Strafe oder Ausschluss
+penalty-new = Strafe, Verwarnung oder Ausschluss
 penalty-title = Strafe
 penalty-suspension = Ausschluss
 penalty-disqualification = Disqualifikation

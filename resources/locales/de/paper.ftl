@@ -96,7 +96,7 @@ paper-sat-out-counts = { $count ->
     }
 paper-seat-short = Sitz
 paper-datum = Datum-Score
-paper-adjusted = { $played }: berichtigt
+paper-adjusted = { $played } → berichtigt
 paper-artificial = künstlicher Score
 paper-artificial-of-match = künstlicher Score, wie am anderen Tisch entschieden
 paper-card-score-datum = Score und Datum-Score auf einem Zettel sind die der eigenen Seite.

@@ -447,7 +447,7 @@ tree-waive-stands = Nur sie dürfen bitten: Die Berichtigung gilt.
 tree-waive-stands-say = Ich berichtige nach den Regeln. Nur die nichtschuldige Partei darf um Verzicht bitten.
 tree-waive-waived = Verzicht; aufschreiben, wer darum bat und warum.
 tree-waive-waived-say = Auf Ihre Bitte und aus diesem Grund verzichte ich auf die Berichtigung. Spielen Sie weiter.
-tree-waive-waived-note = Im Entwurf als Verzicht auf Bitte vermerken.
+tree-waive-waived-note = Als Verzicht auf Bitte vermerken.
 tree-waive-refused = Kein Verzicht: Die Berichtigung gilt.
 tree-waive-refused-say = Ich habe Sie gehört, sehe aber keinen Grund. Die Berichtigung gilt.
 

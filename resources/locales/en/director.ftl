@@ -154,7 +154,7 @@ desk-free = Rule without questions
 # $year (String)
 desk-no-edition = not held of { $year }
 # $who (String)
-desk-chooser = The choice is one player’s: { $who }
+desk-chooser = { $who } chooses
 desk-say = Say
 desk-not-understood = The decision is not understood yet; look at the hint over the field.
 # $side (String)
@@ -233,7 +233,7 @@ kind-tricks-hint = Tricks to the non-offending side, for example 2. With a sign 
 kind-tricks-hint-side = Tricks to { $side }, for example 2. With a sign declarer’s tricks, for example −1
 kind-artificial-hint = North-South, then East-West, like +- or ==: + not at fault, = partly, - directly; or percent: 6040
 kind-contract-hint = The contract that counts, with declarer: 4HS
-penalty-new = Penalty or suspension
+penalty-new = Penalty, warning or suspension
 penalty-title = Penalty
 penalty-suspension = Suspension
 penalty-disqualification = Disqualification

@@ -169,7 +169,7 @@ paper-sat-out-counts = { $count ->
 paper-seat-short = Seat
 paper-datum = Datum
 # $played (String)
-paper-adjusted = { $played }: adjusted
+paper-adjusted = { $played } → adjusted
 paper-artificial = artificial score
 paper-artificial-of-match = artificial score, as ruled at the other table
 paper-card-score-datum = Score and datum on a card are those of its own side.

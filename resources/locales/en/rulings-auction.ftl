@@ -682,7 +682,7 @@ tree-inadmissible-call-all-cancelled = It and all later calls are cancelled.
 tree-inadmissible-call-all-cancelled-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
 tree-inadmissible-call-all-cancelled-say = The double or redouble and all later calls are cancelled. The auction goes back to the player whose turn it was, and goes on as if nothing had happened. There is no lead restriction. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-scored-without = The contract is scored without the inadmissible call.
-tree-inadmissible-call-scored-without-note = Correct the stored contract: take the double or redouble away.
+tree-inadmissible-call-scored-without-note = Correct the contract that is written down: take the double or redouble away.
 tree-inadmissible-call-scored-without-say = Play on. The contract will be scored as if the inadmissible double or redouble had not been made.
 tree-inadmissible-call-forced-lho = The call and all later legal calls stand.
 # $offender (String)

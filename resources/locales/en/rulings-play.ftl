@@ -502,7 +502,7 @@ tree-lead-out-of-turn-told = Card back; the lead cannot be accepted.
 tree-lead-out-of-turn-told-note = After play (16C3; 2007: 16D2): did the side that misinformed use the card taken back?
 tree-lead-out-of-turn-told-say = An opponent wrongly said it was this hand’s turn. The card goes back to the hand, it is not a penalty card and it cannot be accepted. The correct hand leads. The side that said so may not use what the card has told; the other side may. I will look at the result after play.
 tree-lead-out-of-turn-wrong-side = Card back to the hand; the right defender leads.
-tree-lead-out-of-turn-wrong-side-note = Is the auction not over yet? Then take the tree for a card in the auction (24).
+tree-lead-out-of-turn-wrong-side-note = Is the auction not over yet? Then go by “Card exposed in the auction” (24).
 tree-lead-out-of-turn-wrong-side-say = Declarer’s side does not make the opening lead. The card goes back to the hand and is not a penalty card; the defenders may use what they saw. The defender to declarer’s left leads face down.
 tree-lead-out-of-turn-back-freely = Taken back, no rectification.
 tree-lead-out-of-turn-back-freely-say = The face-down lead goes back to the hand, and nothing more. The player whose turn it is leads face down.
@@ -552,7 +552,7 @@ tree-lead-out-of-turn-hand-chosen = Declarer leads from the hand chosen.
 # $declarer (String)
 tree-lead-out-of-turn-hand-chosen-say = { $declarer }, lead from the hand the defender has chosen. Dummy may be penalised for the earlier breach.
 tree-lead-out-of-turn-pointed-out = Rule the irregularity as usual; a penalty is possible.
-tree-lead-out-of-turn-pointed-out-note = Open the assistant for that irregularity.
+tree-lead-out-of-turn-pointed-out-note = Go on with that irregularity.
 tree-lead-out-of-turn-pointed-out-say = Dummy may not draw attention to an irregularity during play and may be penalised for it. The irregularity itself is rectified as usual.
 tree-lead-out-of-turn-play-on = Play on; a gain of the defenders is removed afterwards.
 tree-lead-out-of-turn-play-on-note = Only the defenders’ score is changed; declarer’s side keeps the table score. Knock-out: both get the mean (12C4).

@@ -447,7 +447,7 @@ tree-waive-stands = Only they may ask: the rectification stands.
 tree-waive-stands-say = I rectify as the Laws say. Only the side that did not offend may ask me to waive it.
 tree-waive-waived = Waived; write down who asked and why.
 tree-waive-waived-say = At your request, and for this cause, I waive the rectification. Play on.
-tree-waive-waived-note = In the draft mark it as waived on request.
+tree-waive-waived-note = Write down that it is waived on request.
 tree-waive-refused = Not waived: the rectification stands.
 tree-waive-refused-say = I have heard you, but I see no cause to waive it. The rectification stands.
 

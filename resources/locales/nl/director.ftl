@@ -142,7 +142,7 @@ desk-stage-board = Kaarten en borden
 desk-stage-score = Scores en beslissingen
 desk-free = Zonder vragen beslissen
 desk-no-edition = niet aanwezig van { $year }
-desk-chooser = Eén speler kiest: { $who }
+desk-chooser = { $who } kiest
 desk-say = Zeg
 desk-not-understood = De beslissing is nog niet begrepen; zie de tekst boven het veld.
 desk-outcomes-of = { $side }: uitkomsten met gewichten; leeg voor het resultaat aan tafel
@@ -203,7 +203,7 @@ kind-tricks-hint = Slagen voor de niet-overtredende partij, bijv. 2. Met teken d
 kind-tricks-hint-side = Slagen voor { $side }, bijv. 2. Met teken de slagen van de leider, bijv. −1
 kind-artificial-hint = Noord-zuid, dan oost-west, zoals +- of ==: + niet, = deels, - onmiskenbaar in overtreding; of procenten: 6040
 kind-contract-hint = Het contract dat telt, met leider: 4HZ
-penalty-new = Straf of schorsing
+penalty-new = Straf, waarschuwing of schorsing
 penalty-title = Straf
 penalty-suspension = Schorsing
 penalty-disqualification = Uitsluiting

@@ -447,7 +447,7 @@ tree-waive-stands = Alleen zij mogen het vragen: de rechtzetting geldt.
 tree-waive-stands-say = Ik zet recht volgens de spelregels. Alleen de niet-overtredende partij mag vragen ervan af te zien.
 tree-waive-waived = Er is van afgezien; noteer wie het vroeg en waarom.
 tree-waive-waived-say = Op uw verzoek en om deze reden zie ik af van rechtzetting. Speel door.
-tree-waive-waived-note = Noteer in het concept dat erom gevraagd is.
+tree-waive-waived-note = Noteer dat erom gevraagd is.
 tree-waive-refused = Er wordt niet van afgezien: de rechtzetting geldt.
 tree-waive-refused-say = Ik heb u gehoord, maar zie geen reden. De rechtzetting geldt.
 

@@ -291,7 +291,7 @@ pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, public: bool) -> Vec<For
                 let because = rulings::withdrawn(Some(withdrawal).filter(|_| !public), texts);
                 notes::sentence(&if because.is_empty() { taken } else { format!("{taken}: {because}") })
             });
-            (given.stamp.at, FormField::given(words.named(given.contestant), value, withdrawn))
+            (given.stamp.at, FormField::given(words.penalized(given), value, withdrawn))
         })
         .collect();
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));

@@ -6,7 +6,7 @@ use super::super::diagram::Diagram;
 use super::super::font::printable;
 use super::super::layout::{Flow, Style, shares_of};
 use super::block::{Block, Form};
-use super::{BETWEEN, HEADING, Layout, NOTE};
+use super::{BESIDE, BETWEEN, HEADING, Layout, NOTE};
 
 impl Block {
     fn notes(&self, size: f32, width: f32) -> Vec<String> {
@@ -72,7 +72,7 @@ pub fn draw(
         let small = Style::plain(9.0).narrowed(&block.subtitle, left + width - end);
         page.text(end, top + 10.0, small, &block.subtitle);
         if let Some(card) = card.filter(|_| from == 0) {
-            card.draw(page, left, top + HEADING, texts);
+            card.draw(page, (left, top + HEADING), beside - BESIDE, texts);
         }
         let left = left + beside;
         table.draw_head(page, grid, left, top + HEADING - 3.0);

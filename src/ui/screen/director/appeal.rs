@@ -222,7 +222,8 @@ impl Form {
             }),
             Appealed::Penalty(id) => session.penalties.iter().find(|given| given.penalty.id == id).map(|given| {
                 let penalty = &given.penalty;
-                let who = words::title(given.contestant, session, texts);
+                let round = session.round_at(given.contestant.section, given.stamp.at);
+                let who = words::title_in(given.contestant, round, session, texts);
                 format!("{who} · {}, {}", rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts))
             }),
         }
@@ -241,10 +242,16 @@ impl Form {
         if let Some(end) = session.clocks().appeal {
             form = form.push(widget::label(say.desk_appeals_until(texts.time(end)), theme::NAME, tones.muted));
         }
-        let who = self
-            .contestants
-            .iter()
-            .map(|c| choice(words::title(*c, session, texts), *c == self.contestant, Message::By(*c), tones));
+        // Those who played then: nobody else may appeal (Law 92A).
+        let round = match self.against {
+            Appealed::Ruling(id) => session.ruled(id).and_then(|ruled| ruled.place.round),
+            Appealed::Penalty(id) => {
+                let given = session.penalties.iter().find(|given| given.penalty.id == id);
+                given.and_then(|given| session.round_at(given.contestant.section, given.stamp.at))
+            }
+        };
+        let named = |c: ContestantId| words::title_in(c, round, session, texts);
+        let who = self.contestants.iter().map(|c| choice(named(*c), *c == self.contestant, Message::By(*c), tones));
         let who = Row::with_children(who).spacing(6.0).wrap();
         let consent = match self.needed {
             Consent::Captain => say.desk_consent_captain(),

@@ -1,7 +1,8 @@
 //! What is shown when the screen is come to, when another section is chosen, and when the evening has changed.
 
 use crate::club::{ContestantId, SectionId};
-use crate::movement::check;
+use crate::movement::{Half, Number, check};
+use crate::session::Change;
 use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 
@@ -50,7 +51,7 @@ impl State {
         self.wish_as_before(desk);
         let movement = &section.movement;
         self.kept = Some((movement.clone(), check(movement)));
-        self.wish_as_kept(session, section);
+        self.wish_as_kept(session, section, came_late(self.section, desk));
         self.at = None;
         if movement.drawn.is_none() {
             return Action::None;
@@ -114,5 +115,21 @@ impl State {
             self.mode = Mode::Choose;
         }
         let _ = self.enter(desk);
+    }
+}
+
+/// Whose place was empty in the movement before this one: a pair came, and may have no name yet.
+fn came_late(section: SectionId, desk: &DeskView) -> Option<Number> {
+    let journal = desk.journal()?;
+    let mut sets = journal.entries().iter().rev().filter(|entry| !journal.is_undone(entry.id)).filter_map(|entry| {
+        match &entry.change {
+            Change::MovementSet { section: of, movement, .. } if *of == section => Some(movement),
+            _ => None,
+        }
+    });
+    let (now, before) = (sets.next()?, sets.next()?);
+    match before.half() {
+        Some(Half::Without(number)) if now.half().is_none() => Some(number),
+        _ => None,
     }
 }

@@ -155,7 +155,7 @@ pub(super) fn conditions(
 
 impl State {
     /// The wishes begin with what is in force: its tables, and the one number nobody holds, if there is just one.
-    pub(super) fn wish_as_kept(&mut self, session: &Session, section: &Section) {
+    pub(super) fn wish_as_kept(&mut self, session: &Session, section: &Section, late: Option<Number>) {
         let movement = &section.movement;
         let drawn_pairs = movement.spec.filter(|spec| spec.family == Family::SwissPairs).map(|spec| spec.size);
         let half = movement.half();
@@ -170,7 +170,8 @@ impl State {
         };
         let empty: Vec<Number> = match movement.kind {
             ContestantKind::Pairs if drawn_pairs.is_none() => {
-                (1..=2 * u16::from(size)).filter(|n| !is_seated(session, self.section, *n)).collect()
+                let open = |number: &Number| Some(*number) != late && !is_seated(session, self.section, *number);
+                (1..=2 * u16::from(size)).filter(open).collect()
             }
             _ => Vec::new(),
         };

@@ -123,7 +123,10 @@ fn of_penalty(given: &Penalized, session: &Session, desk: &DeskView, tones: &'st
         (rulings::penalty_kind(penalty.kind, texts), amount)
     };
     Shown {
-        place: words::title(given.contestant, session, texts),
+        place: {
+            let round = session.round_at(given.contestant.section, given.stamp.at);
+            words::title_in(given.contestant, round, session, texts)
+        },
         what: format!("{what}, {law}"),
         who,
         short: None,
