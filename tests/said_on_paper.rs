@@ -344,3 +344,11 @@ fn a_substitute_who_came_later_is_not_named_under_a_penalty() {
         assert!(row.contains("NA3 – SA3") && !row.contains("Wim Wood"), "{document}: {said:?}");
     }
 }
+
+#[test]
+fn boards_of_a_round_that_nobody_has_played_are_on_no_traveller() {
+    // Two rounds of eight boards are played, and a third is drawn.
+    let cup = measure::evening("knock-out");
+    let said = lines(&of(&cup, Document::Travellers, Language::En, Paper::A4));
+    assert!(has(&said, "Board 16 ") && !has(&said, "Board 17 ") && !has(&said, "missing"), "{said:?}");
+}

@@ -4,11 +4,12 @@
 mod block;
 mod drawn;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::bridge::{BoardNumber, Deal};
 use crate::lang::{Language, Texts};
-use crate::scoring::{BoardScores, Standings};
+use crate::scoring::{BoardLine, BoardScores, Standings};
 use crate::session::Session;
 
 use super::diagram::Diagram;
@@ -281,7 +282,13 @@ impl InAll<'_> {
 impl<'a> Boards<'a> {
     fn of(words: Words<'a>, sheet: &'a Sheet<'a>) -> Self {
         let Words { session, standings, texts } = words;
-        let mut listed: Vec<&BoardScores> = standings.boards.iter().collect();
+        // Of a round that nobody has played nothing is missing; before the first one every board is shown.
+        let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+        let place = |line: &BoardLine| (line.place.section, line.place.round);
+        let is_in = |line: &BoardLine| line.outcome.is_some() || line.ruled;
+        let begun: BTreeSet<_> = lines().filter(|line| is_in(line)).map(place).collect();
+        let waits = |board: &&BoardScores| board.lines.iter().any(|line| begun.contains(&place(line)));
+        let mut listed: Vec<&BoardScores> = standings.boards.iter().filter(|b| begun.is_empty() || waits(b)).collect();
         listed.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
         let printed = |number| listed.iter().any(|b| b.number == number);
         let deals: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| printed(*number)).collect();

@@ -181,7 +181,8 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
     match form {
         Form::Row => {
             for side in Side::BOTH {
-                columns.push(Column::figures("").bold());
+                // A name does not run into the number beside it.
+                columns.push(Column { parted: side == Side::EW, ..Column::figures("").bold() });
                 columns.push(Column::names(letters.side(side)));
             }
         }
@@ -191,7 +192,11 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
             columns.extend([Column::figures(""), Column::names(sides)]);
         }
     }
-    columns.extend(wanted.play.heads(texts));
+    let mut play = wanted.play.heads(texts);
+    if let Some(first) = play.first_mut().filter(|_| form == Form::Row) {
+        first.parted = true;
+    }
+    columns.extend(play);
     columns.push(Column::figures(say.print_score()));
     match form {
         Form::Row => {
