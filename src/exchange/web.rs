@@ -349,7 +349,7 @@ impl<'a> Page<'a> {
             let amount = rulings::penalty(&given.penalty, self.texts);
             let law = rulings::law(&given.penalty.law, self.texts);
             // A substitute who came later has no part in it.
-            let round = self.session.round_at(given.contestant.section, given.stamp.at);
+            let round = self.session.before_substitute(given);
             format!("{} {}: {amount}, {law}", self.number(given.contestant), self.title_in(given.contestant, round))
         });
         // Who is not ranked is no matter of penalties: the foot says it.

@@ -228,8 +228,10 @@ impl Words<'_> {
 
     /// Number and name of who was penalized, as they played then: a substitute who came later has no part in it.
     pub fn penalized(&self, given: &Penalized) -> String {
-        let round = self.session.round_at(given.contestant.section, given.stamp.at);
-        format!("{} {}", self.number(given.contestant), self.playing(given.contestant, round))
+        match self.session.before_substitute(given) {
+            Some(round) => format!("{} {}", self.number(given.contestant), self.playing(given.contestant, Some(round))),
+            None => self.named(given.contestant),
+        }
     }
 
     /// What somebody was penalized by, after the name of a player where it is his alone.

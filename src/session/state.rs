@@ -225,12 +225,15 @@ impl Session {
         self.sections.get(&section).and_then(Section::last_called).unwrap_or(1)
     }
 
-    /// The round that was being played in a section at a moment; none where no round was ever called.
+    /// The round that was being played when somebody was penalized, where a substitute came after it, who has no part in
+    /// that; none where nobody did.
     #[must_use]
-    pub fn round_at(&self, section: SectionId, at: chrono::DateTime<chrono::FixedOffset>) -> Option<u8> {
-        let called = &self.sections.get(&section)?.called;
-        let before = called.iter().filter(|(_, stamp)| stamp.at <= at).map(|(round, _)| *round).max();
-        before.or_else(|| called.keys().next().copied())
+    pub fn before_substitute(&self, given: &Penalized) -> Option<u8> {
+        let called = &self.sections.get(&given.contestant.section)?.called;
+        let before = called.iter().filter(|(_, stamp)| stamp.at <= given.stamp.at).map(|(round, _)| *round).max();
+        let round = before.or_else(|| called.keys().next().copied())?;
+        let contestant = self.contestants.get(&given.contestant)?;
+        contestant.substitutions.iter().any(|later| later.from_round > round).then_some(round)
     }
 
     /// The last round that was planned for somebody, where the others go on: who went home does not come back.

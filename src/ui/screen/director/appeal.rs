@@ -222,7 +222,7 @@ impl Form {
             }),
             Appealed::Penalty(id) => session.penalties.iter().find(|given| given.penalty.id == id).map(|given| {
                 let penalty = &given.penalty;
-                let round = session.round_at(given.contestant.section, given.stamp.at);
+                let round = session.before_substitute(given);
                 let who = words::title_in(given.contestant, round, session, texts);
                 format!("{who} · {}, {}", rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts))
             }),
@@ -247,7 +247,7 @@ impl Form {
             Appealed::Ruling(id) => session.ruled(id).and_then(|ruled| ruled.place.round),
             Appealed::Penalty(id) => {
                 let given = session.penalties.iter().find(|given| given.penalty.id == id);
-                given.and_then(|given| session.round_at(given.contestant.section, given.stamp.at))
+                given.and_then(|given| session.before_substitute(given))
             }
         };
         let named = |c: ContestantId| words::title_in(c, round, session, texts);

@@ -102,7 +102,7 @@ fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uui
         }
         LogEntry::Penalty(given) if given.withdrawn.is_none() && !given.penalty.is_warning() => {
             let amount = rulings::penalty(&given.penalty, texts);
-            let round = session.round_at(given.contestant.section, given.stamp.at);
+            let round = session.before_substitute(given);
             let who = words::title_in(given.contestant, round, session, texts);
             return Some((given.penalty.id.0, format!("{who}: {amount}")));
         }

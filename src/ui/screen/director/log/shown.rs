@@ -124,7 +124,7 @@ fn of_penalty(given: &Penalized, session: &Session, desk: &DeskView, tones: &'st
     };
     Shown {
         place: {
-            let round = session.round_at(given.contestant.section, given.stamp.at);
+            let round = session.before_substitute(given);
             words::title_in(given.contestant, round, session, texts)
         },
         what: format!("{what}, {law}"),
