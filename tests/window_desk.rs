@@ -555,6 +555,6 @@ fn a_penalty_without_a_board_begins_with_a_click() -> Result<(), Error> {
     window.click("A penalty without a board").unwrap();
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
-    look(&app).find("Penalty, warning or suspension")?;
+    look(&app).find("Penalty or warning")?;
     Ok(())
 }

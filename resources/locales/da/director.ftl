@@ -203,7 +203,7 @@ kind-tricks-hint = Stik til den ikke-fejlende side, fx 2. Med fortegn spilfører
 kind-tricks-hint-side = Stik til { $side }, fx 2. Med fortegn spilførerens stik, fx −1
 kind-artificial-hint = Nord-Syd, så Øst-Vest, som +- eller ==: + uden skyld, = delvis, - direkte; eller procent: 6040
 kind-contract-hint = Den kontrakt, der gælder, med spilfører: 4HS
-penalty-new = Straf, advarsel eller bortvisning
+penalty-new = Straf eller advarsel
 penalty-title = Straf
 penalty-suspension = Bortvisning
 penalty-disqualification = Diskvalifikation

@@ -203,7 +203,7 @@ kind-tricks-hint = Stiche für die nichtschuldige Partei, z. B. 2. Mit Vorzeiche
 kind-tricks-hint-side = Stiche für { $side }, z. B. 2. Mit Vorzeichen Stiche des Alleinspielers, z. B. −1
 kind-artificial-hint = Nord-Süd, dann Ost-West, wie +- oder ==: + nicht schuldig, = teilweise, - schuldig; oder Prozent: 6040
 kind-contract-hint = Der Kontrakt, der zählt, mit Alleinspieler: 4CS
-penalty-new = Strafe, Verwarnung oder Ausschluss
+penalty-new = Strafe oder Verwarnung
 penalty-title = Strafe
 penalty-suspension = Ausschluss
 penalty-disqualification = Disqualifikation

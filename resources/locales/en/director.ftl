@@ -233,7 +233,7 @@ kind-tricks-hint = Tricks to the non-offending side, for example 2. With a sign 
 kind-tricks-hint-side = Tricks to { $side }, for example 2. With a sign declarer’s tricks, for example −1
 kind-artificial-hint = North-South, then East-West, like +- or ==: + not at fault, = partly, - directly; or percent: 6040
 kind-contract-hint = The contract that counts, with declarer: 4HS
-penalty-new = Penalty, warning or suspension
+penalty-new = Penalty or warning
 penalty-title = Penalty
 penalty-suspension = Suspension
 penalty-disqualification = Disqualification

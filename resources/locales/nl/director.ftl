@@ -203,7 +203,7 @@ kind-tricks-hint = Slagen voor de niet-overtredende partij, bijv. 2. Met teken d
 kind-tricks-hint-side = Slagen voor { $side }, bijv. 2. Met teken de slagen van de leider, bijv. −1
 kind-artificial-hint = Noord-zuid, dan oost-west, zoals +- of ==: + niet, = deels, - onmiskenbaar in overtreding; of procenten: 6040
 kind-contract-hint = Het contract dat telt, met leider: 4HZ
-penalty-new = Straf, waarschuwing of schorsing
+penalty-new = Straf of waarschuwing
 penalty-title = Straf
 penalty-suspension = Schorsing
 penalty-disqualification = Uitsluiting
