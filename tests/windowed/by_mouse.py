@@ -18,7 +18,7 @@ from whole import Whole
 RAIL = {name: (90, 67 + 41.5 * at) for at, name in enumerate(
     ["tonight", "seats", "movement", "results", "director", "ranking", "publish"])}
 START, CALL_FIRST, CALL = (766, 525), (440, 28), (558, 28)
-GUEST, LATE = (1093, 124), (1157, 562)
+GUEST, JOIN = (1093, 124), (1103, 278)
 PAD_BUTTON, RULE, SAVE, TURN = (573, 131), (815, 131), (1149, 632), (1231, 505)
 LEVELS = {str(level): (973 + 42 * (level - 1), 442) for level in range(1, 8)}
 SUITS = {letter: (973 + 42 * at, 474) for at, letter in enumerate("cdhsn")} | {"x": (1183, 474), "xx": (1225, 474)}
@@ -122,8 +122,9 @@ class Mouse(Whole):
 
     def late(self, names):
         self.go("seats")
-        self.click(LATE, wait=0.6)
-        self.press("Let them join", wait=1.0)
+        self.press("Late pair", wait=0.6)
+        # White on green is not always read.
+        self.click(JOIN, wait=1.0)
         for name in names:
             self.name(name)
 
