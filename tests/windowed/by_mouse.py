@@ -26,7 +26,6 @@ SEATS = {letter: (973 + 42 * at, 505) for at, letter in enumerate("nesw")}
 OVER = {"=": (973, 536)} | {f"+{n}": (973 + 42 * n, 536) for n in range(1, 7)}
 OVER |= {f"-{n}": (973 + 42 * (n - 1), 568) for n in range(1, 8)}
 STATES = {"p": (1000, 600), "lp": (1188, 600)}
-LOOK_AT = (275, 505)
 REVOKE, EAST, YES = (604, 381), (715, 232), (989, 272)
 SAME_HAND, LATER_TRICK, NO_EXCEPTION = (665, 251), (620, 251), (678, 219)
 WITHOUT_QUESTIONS, MAKE = (310, 631), (1153, 630)
@@ -194,9 +193,9 @@ class Mouse(Whole):
         print(f"{self.screen.clicks} clicks, and {self.screen.keys} letters typed")
 
     def later(self, place, contract):
-        """It is on the list of what to look at, which leads to its line."""
+        """It is missed at the end of the evening and not before: its slip is half in until then."""
         self.to_results()
-        self.click(LOOK_AT, wait=0.5)
+        self.to(place)
         self.shot("later")
         self.pad(contract.typed())
         self.came_later(place, contract)
