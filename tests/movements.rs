@@ -513,6 +513,16 @@ fn the_usual_choice_comes_first() {
 }
 
 #[test]
+fn a_wish_for_boards_is_one_for_those_of_all_rounds_too_where_everybody_sits_out() {
+    let wishes = Wishes { half: true, winners: Some(1), boards: (21, 21), ..Wishes::usual(4) };
+    let first = &suggest(&wishes)[0];
+    assert_eq!(
+        (first.spec.to_string().as_str(), first.boards_per_round, first.boards()),
+        ("howell 4 without 8", 3, 18)
+    );
+}
+
+#[test]
 fn a_half_table_brings_phantoms_rovers_and_bumps() {
     let found = suggest(&Wishes { half: true, ..Wishes::usual(8) });
     assert!(found.iter().all(|o| o.movement.contestants().len() == 15 || o.spec.half.is_none()));

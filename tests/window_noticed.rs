@@ -190,6 +190,22 @@ fn the_closing_check_leads_to_what_is_to_be_looked_at() {
 }
 
 #[test]
+fn from_another_screen_f7_begins_at_the_top_of_the_list() {
+    let mut app = opened(&played(5, |round, table, _| !matches!((round, table), (2, 3) | (3, 1))));
+    let at = |app: &App, words| assert!(says(app, words), "{:?}", all_words(app));
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Function(7));
+    at(&app, "Table 1 · Round 3");
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Function(7));
+    }
+    at(&app, "Table 3 · Round 2");
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Function(7));
+    at(&app, "Table 1 · Round 3");
+}
+
+#[test]
 fn a_penalty_is_offered_where_no_ruling_was_made() {
     let mut app = opened(&evening("howell 4", 2));
     press(&mut app, Shortcut::Go(Which::Director));
@@ -271,6 +287,21 @@ fn a_warning_is_given_and_no_penalty() {
     assert!(says(&app, "Give the warning"), "{:?}", all_words(&app));
 }
 
+#[test]
+fn where_a_federation_names_no_amount_that_is_said() {
+    for (profile, silent) in [("dbf", true), ("ebu", false)] {
+        let mut journal = evening("howell 4", 2);
+        let mut conditions = journal.session().conditions.clone();
+        conditions.rules = arrowswitch::club::profile(profile).unwrap().rules.clone();
+        journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+        let mut app = opened(&journal);
+        press(&mut app, Shortcut::Go(Which::Director));
+        update(&mut app, Message::Director(director::Message::PenaltyNew));
+        let words = all_words(&app);
+        assert_eq!(words.iter().any(|word| word.contains("name no usual amount")), silent, "{profile}: {words:?}");
+    }
+}
+
 /// Pair 1 of ten goes home after the second round.
 fn gone_home() -> Journal {
     let mut journal = evening("mitchell 5", 2);
@@ -340,6 +371,11 @@ fn a_movement_whose_empty_place_was_filled_is_one_of_whole_tables() {
     let mut app = full("3½");
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('h'));
+    let words = all_words(&app);
+    assert!(
+        words.iter().any(|word| word.contains("empty place is filled from round 1, the movement stays")),
+        "{words:?}"
+    );
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Go(Which::Movement));
     // The pair that came has no name yet.

@@ -218,7 +218,7 @@ fn where_no_movement_fits_the_nearest_are_named_and_boards_are_counted_alike() {
         update(app, Message::Movement(movement::Message::Wish(wish, typed.to_owned())));
     };
     wish(&mut app, movement::Wish::Rounds, "11");
-    wish(&mut app, movement::Wish::Least, "22");
+    wish(&mut app, movement::Wish::Least, "23");
     wish(&mut app, movement::Wish::Most, "24");
     let near = "Nearest: 20 boards each (11 rounds of 2); 30 boards each (11 rounds of 3).";
     assert!(says(&app, near), "{:?}", all_words(&app));

@@ -17,7 +17,8 @@ pub struct Wishes {
     pub half: bool,
     /// The number nobody holds, where it is known which.
     pub missing: Option<Number>,
-    /// Fewest and most boards a contestant should play.
+    /// Fewest and most boards a contestant should play, or of all rounds: where everybody sits out in turn those are more,
+    /// and either is what a director means.
     pub boards: (u16, u16),
     /// Most boards in a round.
     pub boards_per_round: u8,
@@ -315,7 +316,8 @@ fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
     }
     let played = rounds_played(&movement, &report);
     let wished = |length: &&u8| {
-        (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * played))
+        let boards = |rounds: u16| (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * rounds));
+        (boards(played) || boards(u16::from(movement.rounds)))
             && wishes.boards_at_hand.is_none_or(|most| u16::from(**length) * movement.sets <= most)
     };
     let rule_of_thumb = spec.switched.then(|| {

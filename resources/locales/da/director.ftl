@@ -213,6 +213,7 @@ penalty-who = Hvis nummer
 penalty-whole = begge
 penalty-amount = Størrelse
 penalty-standard = standard
+penalty-no-standard = Reglerne nævner ingen fast størrelse: turneringslederen fastsætter den.
 penalty-named = For
 penalty-last-round = Til og med runde (tomt: den sidste)
 penalty-give = Giv straffen

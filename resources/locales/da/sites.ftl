@@ -1,7 +1,7 @@
 ## What web sites and federations take
 
 site-federation = Forbund (USEBIO)
-site-elsewhere = Danmark, Tyskland, Holland
+site-elsewhere = Et andet program eller land
 site-bridgewebs-log-in = Log ind på bridgewebs.com med klubbens konto, og åbn siden til upload af resultater.
 site-bridgewebs-upload = Upload XML-filen (USEBIO), derefter PBN-filen med spillene, hvis den er der.
 site-bridgewebs-csv = CSV-filen er til stiger og totalpoint: brug den kun, hvor XML-filen ikke kan bruges.

@@ -213,6 +213,7 @@ penalty-who = Wessen Nummer
 penalty-whole = beide
 penalty-amount = Höhe
 penalty-standard = Standard
+penalty-no-standard = Diese Regeln nennen keine übliche Höhe: die Turnierleitung setzt sie fest.
 penalty-named = Für
 penalty-last-round = Bis Runde (leer: die letzte)
 penalty-give = Strafe verhängen

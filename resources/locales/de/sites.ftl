@@ -1,7 +1,7 @@
 ## What web sites and federations take
 
 site-federation = Verband (USEBIO)
-site-elsewhere = Dänemark, Deutschland, Niederlande
+site-elsewhere = Anderes Programm oder Land
 site-bridgewebs-log-in = Bei bridgewebs.com mit dem Konto des Clubs anmelden und die Seite zum Hochladen von Ergebnissen öffnen.
 site-bridgewebs-upload = Die XML-Datei (USEBIO) hochladen, danach die PBN-Datei mit den Austeilungen, wenn es sie gibt.
 site-bridgewebs-csv = Die CSV-Datei ist für Ranglisten und Totalpunkte: nur nehmen, wo die XML-Datei nicht angenommen wird.

@@ -243,6 +243,7 @@ penalty-who = Whose number
 penalty-whole = both
 penalty-amount = Amount
 penalty-standard = standard
+penalty-no-standard = These rules name no usual amount: the director sets it.
 penalty-named = For
 penalty-last-round = Until round (empty: the last)
 penalty-give = Give the penalty

@@ -1,7 +1,7 @@
 ## What web sites and federations take
 
 site-federation = Federation (USEBIO)
-site-elsewhere = Denmark, Germany, Netherlands
+site-elsewhere = Another program or country
 site-bridgewebs-log-in = Log in at bridgewebs.com with your club’s account and open the upload page for results.
 site-bridgewebs-upload = Upload the XML file (USEBIO), then the PBN file with the hands, where there is one.
 site-bridgewebs-csv = The CSV file is for ladders and total points: use it only where the XML file is not taken.

@@ -523,7 +523,7 @@ seats-another-hint-before = A name that was wrong is mended in the club’s list
 # Movement
 movement-title = Movement
 movement-tables = tables
-movement-boards = boards each
+movement-boards = boards
 movement-none = No movement fits these wishes. Allow fewer or more boards.
 # $near (String)
 movement-none-near = No movement fits these wishes. Nearest: { $near }. Allow fewer or more boards.
@@ -1068,10 +1068,12 @@ seats-late-there = { $number } has no names yet: whoever comes late sits there.
 # $before (String)
 # $key (String)
 seats-late-joined = The movement is another one from round { $round }: { $results } results in all, { $before } before. { $key } takes it back.
+seats-late-filled = The empty place is filled from round { $round }: { $results } results in all, { $before } before. { $key } takes it back.
 # $round (String)
 # $results (String)
 # $before (String)
 seats-late-would-join = The movement will be another one from round { $round }: { $results } results in all, { $before } now.
+seats-late-would-fill = The empty place is filled from round { $round }, the movement stays: { $results } results in all, { $before } now.
 # $round (String)
 # $table (String)
 # $against (String)

@@ -213,6 +213,7 @@ penalty-who = Wiens nummer
 penalty-whole = beiden
 penalty-amount = Hoogte
 penalty-standard = standaard
+penalty-no-standard = Deze regels noemen geen vaste hoogte: de wedstrijdleider stelt haar vast.
 penalty-named = Voor
 penalty-last-round = Tot en met ronde (leeg: de laatste)
 penalty-give = Straf opleggen

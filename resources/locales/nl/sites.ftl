@@ -1,7 +1,7 @@
 ## What web sites and federations take
 
 site-federation = Bond (USEBIO)
-site-elsewhere = Denemarken, Duitsland, Nederland
+site-elsewhere = Ander programma of land
 site-bridgewebs-log-in = Log in op bridgewebs.com met het account van de club en open de pagina om uitslagen te uploaden.
 site-bridgewebs-upload = Upload het XML-bestand (USEBIO), daarna het PBN-bestand met de spellen, als dat er is.
 site-bridgewebs-csv = Het CSV-bestand is voor ladders en totaalscores: gebruik het alleen waar het XML-bestand niet wordt aangenomen.

@@ -36,9 +36,7 @@ pub(super) fn view<'a>(
     let (say, slot) = (desk.texts.say(), Slot::new(target.board, target.sitting));
     let board = |standings: &Standings, side: Side| {
         let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
-        // Nobody else has played it: nothing of nothing is no number.
-        let compared = |l: &&BoardLine| !(standings.in_percent() && l.side(side).top.is_zero());
-        line.filter(compared).map_or_else(nothing, |l| words::points(l.side(side), standings, &desk.texts))
+        line.map_or_else(nothing, |line| points(line, side, standings, desk))
     };
     let mut table = head(say.desk_effect_board(), desk, tones);
     for (contestant, side) in target.sitting.contestants() {
@@ -161,6 +159,13 @@ fn nothing() -> String {
     "–".to_owned()
 }
 
+/// The points of a side of a line; where nobody else has played the board, nothing of nothing is no number.
+fn points(line: &BoardLine, side: Side, standings: &Standings, desk: &DeskView) -> String {
+    let own = line.side(side);
+    let compared = !(standings.in_percent() && own.top.is_zero());
+    if compared { words::points(own, standings, &desk.texts) } else { nothing() }
+}
+
 /// How many others get another total.
 fn moved(before: &Standings, after: &Standings, here: impl Fn(ContestantId) -> bool) -> usize {
     let lines = after.rankings.iter().flat_map(|r| &r.lines).filter(|l| !here(l.contestant));
@@ -278,11 +283,8 @@ fn board_lines<'a>(
                 (_, new) => new.unwrap_or_default(),
             };
             let points = |side: Side| {
-                format!(
-                    "{} → {}",
-                    words::points(old.side(side), before, &desk.texts),
-                    words::points(new.side(side), after, &desk.texts)
-                )
+                let [old, new] = [(old, before), (new, after)].map(|(line, of)| points(line, side, of, desk));
+                format!("{old} → {new}")
             };
             let said = row![
                 widget::cell(format!("{ns} – {ew}"), 80.0, plain),

@@ -196,6 +196,11 @@ impl Form {
         tariff(&self.profile).iter().find(fits).map(|t| t.hundredths)
     }
 
+    /// Whether the federation publishes nothing for this kind in any unit.
+    fn is_silent(&self) -> bool {
+        !tariff(&self.profile).iter().any(|tariff| tariff.kind == self.kind)
+    }
+
     /// `7`, `A7`, `B12`.
     fn contestant<'a>(&self, session: &'a Session) -> Option<&'a Contestant> {
         let text = self.who.trim().to_uppercase();

@@ -307,18 +307,15 @@ impl State {
         })
     }
 
-    /// The same from another screen, on from the ruling that is shown there; nothing where nothing is counted. A line
-    /// that is half typed on is one of them, as the top bar counts it.
+    /// The same from another screen: on from the ruling that is shown there, else from the top of the list; nothing where
+    /// nothing is counted. A line that is half typed on is one of them, as the top bar counts it.
     pub fn next_from_elsewhere(&mut self, shown: Option<RulingId>, desk: &DeskView) -> Option<Action> {
         (self.led, self.arrived) = (shown.or(self.led), true);
-        let here = if self.is_half_typed() {
+        if self.is_half_typed() {
             self.leave();
             self.slot = None;
-            None
-        } else {
-            self.current(desk).map(|line| line.slot)
-        };
-        self.look_at_after(here, desk)
+        }
+        self.look_at_after(None, desk)
     }
 
     /// What comes in the list after the ruling that was led to, else after this line.

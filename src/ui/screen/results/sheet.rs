@@ -215,7 +215,7 @@ impl State {
             hint("NP", say.state_not_played()),
             hint("LP", say.state_postponed()),
             hint(DOUBLED, say.results_key_doubled()),
-            hint("420/", say.results_key_turned()),
+            hint("4sn=/ 420/", say.results_key_turned()),
             hint("\"", say.results_key_same()),
             hint("A60-40", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),

@@ -6,7 +6,7 @@ use iced::widget::{Column, text};
 
 use crate::club::{ContestantId, SectionId};
 use crate::draw::repair_section;
-use crate::movement::{ContestantKind, Meeting, Movement, Number, Repair};
+use crate::movement::{ContestantKind, Half, Meeting, Movement, Number, Repair};
 use crate::session::{Change, Session};
 use crate::ui::desk::DeskView;
 use crate::ui::screen::{Action, movement};
@@ -91,10 +91,17 @@ impl Late {
         let results = |of: &Movement, boards: u8| (of.meetings.len() * usize::from(boards)).to_string();
         let was = results(&before.movement, before.boards_per_round);
         let (round, is) = (self.from.to_string(), results(&self.after, self.boards));
-        Some(if done {
-            say.seats_late_joined(round, is, was, desk.texts.key("Ctrl Z"))
-        } else {
-            say.seats_late_would_join(round, is, was)
+        // Of the same movement nobody has to hear that it is another one.
+        let family = |of: &Movement| of.spec.map(|spec| spec.family);
+        let fills = matches!(before.movement.half(), Some(Half::Without(_)))
+            && self.after.half().is_none()
+            && family(&self.after) == family(&before.movement);
+        let key = || desk.texts.key("Ctrl Z");
+        Some(match (fills, done) {
+            (true, true) => say.seats_late_filled(round, is, was, key()),
+            (true, false) => say.seats_late_would_fill(round, is, was),
+            (false, true) => say.seats_late_joined(round, is, was, key()),
+            (false, false) => say.seats_late_would_join(round, is, was),
         })
     }
 

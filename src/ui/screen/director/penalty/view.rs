@@ -154,8 +154,16 @@ impl Form {
                 row![
                     input(Field::Amount, say.penalty_amount(), &self.amount, tones).width(120.0),
                     Row::with_children(usual).spacing(6.0),
-                    // What the figures are is read beside them.
-                    widget::label(crate::ui::words::penalty_unit(self.unit, &desk.texts), theme::NOTE, tones.muted)
+                    // What the figures are is read beside them, and that none of them is the usual one.
+                    column![widget::label(
+                        crate::ui::words::penalty_unit(self.unit, &desk.texts),
+                        theme::NOTE,
+                        tones.muted
+                    )]
+                    .extend(
+                        self.is_silent()
+                            .then(|| { widget::label(say.penalty_no_standard(), theme::NOTE, tones.muted).into() })
+                    )
                 ]
                 .spacing(12.0)
                 .height(AMOUNT)
