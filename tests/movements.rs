@@ -513,8 +513,9 @@ fn the_usual_choice_comes_first() {
 }
 
 #[test]
-fn a_wish_for_boards_is_one_for_those_of_all_rounds_too_where_everybody_sits_out() {
-    let wishes = Wishes { half: true, winners: Some(1), boards: (21, 21), ..Wishes::usual(4) };
+fn a_wish_for_boards_may_be_one_for_those_of_all_rounds_where_everybody_sits_out() {
+    let usual = Wishes::usual(4);
+    let wishes = Wishes { half: true, winners: Some(1), boards: (21, 21), or_all_rounds: true, ..usual };
     let first = &suggest(&wishes)[0];
     assert_eq!(
         (first.spec.to_string().as_str(), first.boards_per_round, first.boards()),

@@ -68,9 +68,14 @@ fn a_list_is_scrolled_before_the_frame_in_which_its_screen_is_shown() {
         press(&mut app, Shortcut::Down);
     }
     press(&mut app, Shortcut::Go(Which::Tonight));
-    let work = app.update(Message::Shortcut(Shortcut::Go(Which::Players)));
+    let scrolled = scrolled(&mut app, Message::Shortcut(Shortcut::Go(Which::Players)), "player-list");
+    assert!(scrolled.is_some_and(|down| down > 0.0), "{scrolled:?}");
+}
+
+/// How far down a list is scrolled by a message, where it is.
+fn scrolled(app: &mut App, message: Message, list: &'static str) -> Option<f32> {
     // All that waits for no answer of the window is done before it is painted; what comes after one is not painted.
-    let mut stream = task::into_stream(work).unwrap();
+    let mut stream = task::into_stream(app.update(message)).unwrap();
     let mut first = Vec::new();
     while let Some(Some(action)) = stream.next().now_or_never() {
         first.push(action);
@@ -78,12 +83,12 @@ fn a_list_is_scrolled_before_the_frame_in_which_its_screen_is_shown() {
     let mut scrolled = Scrolled::default();
     for action in first {
         if let Action::Widget(mut operation) = action {
-            let list = Id::new("player-list");
+            let list = Id::new(list);
             let (area, nowhere) = (Rectangle::with_size(Size::INFINITE), Vector::ZERO);
             operation.scrollable(Some(&list), area, area, nowhere, &mut scrolled);
         }
     }
-    assert!(scrolled.0.is_some_and(|down| down > 0.0), "{:?}", scrolled.0);
+    scrolled.0
 }
 
 /// Publishes, also where it is asked whether results are missing.
@@ -109,6 +114,17 @@ fn the_score_card_of_one_contestant_is_shown_alone() -> Result<(), Error> {
     update(&mut app, Message::Publish(publish::Message::Only("99".into())));
     assert!(look(&app).find("page 1 of 1").is_err());
     Ok(())
+}
+
+#[test]
+fn a_document_that_is_clicked_stays_under_the_mouse() {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let click = Message::Publish(publish::Message::Document(Document::CrossTable));
+    assert_eq!(scrolled(&mut app, click, "documents"), None);
+    // An arrow may lead out of sight, and the list follows.
+    let down = scrolled(&mut app, Message::Shortcut(Shortcut::Down), "documents");
+    assert!(down.is_some_and(|down| down > 0.0), "{down:?}");
 }
 
 #[test]

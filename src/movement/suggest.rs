@@ -17,9 +17,10 @@ pub struct Wishes {
     pub half: bool,
     /// The number nobody holds, where it is known which.
     pub missing: Option<Number>,
-    /// Fewest and most boards a contestant should play, or of all rounds: where everybody sits out in turn those are more,
-    /// and either is what a director means.
+    /// Fewest and most boards a contestant should play.
     pub boards: (u16, u16),
+    /// A movement whose rounds have as many boards together fits, too: where everybody sits out in turn, each plays fewer.
+    pub or_all_rounds: bool,
     /// Most boards in a round.
     pub boards_per_round: u8,
     /// How many rounds, where that matters.
@@ -92,6 +93,7 @@ impl Wishes {
             half: false,
             missing: None,
             boards: (24, 28),
+            or_all_rounds: false,
             boards_per_round: 8,
             rounds: None,
             winners: None,
@@ -317,7 +319,7 @@ fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
     let played = rounds_played(&movement, &report);
     let wished = |length: &&u8| {
         let boards = |rounds: u16| (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * rounds));
-        (boards(played) || boards(u16::from(movement.rounds)))
+        (boards(played) || wishes.or_all_rounds && boards(u16::from(movement.rounds)))
             && wishes.boards_at_hand.is_none_or(|most| u16::from(**length) * movement.sets <= most)
     };
     let rule_of_thumb = spec.switched.then(|| {

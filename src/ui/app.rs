@@ -442,7 +442,7 @@ impl App {
             self.arrived = self.arrived.wrapping_add(1);
             return Task::none();
         }
-        let by_key = matches!(message, Message::Shortcut(_));
+        let (by_key, in_sight) = (matches!(message, Message::Shortcut(_)), message.clicks_a_line());
         let (before, seen) = (self.which, if message.is_by_hand() { self.introduced() } else { Task::none() });
         let task = self.handle(message);
         // On Results the line that is typed in is seen; elsewhere it is one of those that were left.
@@ -458,7 +458,7 @@ impl App {
         // What takes its time goes on beside it: nobody waits for deals to be solved to see the line.
         let behind = Task::batch([self.solve(), self.ask_for_screen(), self.next_import()]);
         let follow = self.follow();
-        let moved = follow != self.followed;
+        let moved = follow != self.followed && !in_sight;
         self.followed = follow;
         // Scrolled before anything that an answer is waited for: the runtime paints nothing when a list is scrolled later.
         let scrolled =

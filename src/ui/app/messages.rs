@@ -2,12 +2,26 @@
 
 use iced::Task;
 
-use crate::ui::screen::seats;
+use crate::ui::screen::{archive, director, movement, players, publish, seats};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::widget;
 
 use super::{App, Message};
 use crate::ui::which::Which;
+
+impl Message {
+    /// What is clicked is in sight: its list stays as it is, and who clicks again hits the same line.
+    pub(super) const fn clicks_a_line(&self) -> bool {
+        matches!(
+            self,
+            Self::Movement(movement::Message::Choose(_))
+                | Self::Director(director::Message::Choose(_))
+                | Self::Publish(publish::Message::Document(_))
+                | Self::Players(players::Message::Choose(_))
+                | Self::Archive(archive::Message::Choose(_))
+        )
+    }
+}
 
 impl App {
     /// Hands a message on. What a screen asks for then is carried out.

@@ -137,7 +137,8 @@ impl State {
         Self {
             section: SectionId::A,
             propose: false,
-            wishes: Wishes::usual(7),
+            // Who has 21 boards may say so, whatever each plays of them.
+            wishes: Wishes { or_all_rounds: true, ..Wishes::usual(7) },
             offers: Vec::new(),
             near: Vec::new(),
             at: Some(0),
