@@ -241,6 +241,8 @@ fn a_ruling_says_which_it_replaced_and_on_which_appeal() {
         let said = said(document, &journal);
         assert!(has(&said, "In place of ruling 1, on appeal 1"), "{document}: {said:?}");
     }
+    let travellers = said(Document::Travellers, &journal);
+    assert!(has(&travellers, "Law 12C1 on appeal"), "{travellers:?}");
 }
 
 #[test]

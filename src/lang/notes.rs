@@ -384,6 +384,7 @@ pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, te
     let say = texts.say();
     let ruling = &ruled.ruling;
     let law = rulings::law(&ruling.law, texts);
+    let law = if ruling.record.appeal.is_some() { say.paper_law_on_appeal(law) } else { law };
     let Decision::Award(award) = &ruling.decision else {
         let decision = match ruling.decision {
             Decision::Contract { .. } => decided(ruling, Some(line), texts),

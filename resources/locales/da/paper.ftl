@@ -114,6 +114,7 @@ paper-moment-today = kl. { $time }
 paper-moment-at = { $date } kl. { $time }
 paper-moment-at-today = kl. { $time }
 paper-changed-ruling = spil { $board }, NS { $ns } – ØV { $ew }: afgørelse
+paper-law-on-appeal = { $law } efter appel
 paper-changed-appeal = spil { $board }, NS { $ns } – ØV { $ew }: afgørelse efter appel
 paper-changed-penalty = { $who }: straf
 paper-tables-number = Borde { $tables }

@@ -114,6 +114,7 @@ paper-moment-today = { $time } Uhr
 paper-moment-at = am { $date } um { $time } Uhr
 paper-moment-at-today = um { $time } Uhr
 paper-changed-ruling = Board { $board }, NS { $ns } – OW { $ew }: Entscheidung
+paper-law-on-appeal = { $law }, auf Protest
 paper-changed-appeal = Board { $board }, NS { $ns } – OW { $ew }: Entscheidung auf Protest
 paper-changed-penalty = { $who }: Strafe
 paper-tables-number = Tische { $tables }

@@ -211,6 +211,8 @@ paper-moment-at-today = { $time }
 # $ns (String)
 # $ew (String)
 paper-changed-ruling = board { $board }, NS { $ns } – EW { $ew }: ruling
+# $law (String)
+paper-law-on-appeal = { $law } on appeal
 # $board (String)
 # $ns (String)
 # $ew (String)

@@ -114,6 +114,7 @@ paper-moment-today = { $time } uur
 paper-moment-at = op { $date } om { $time } uur
 paper-moment-at-today = om { $time } uur
 paper-changed-ruling = spel { $board }, NZ { $ns } – OW { $ew }: beslissing
+paper-law-on-appeal = { $law }, na protest
 paper-changed-appeal = spel { $board }, NZ { $ns } – OW { $ew }: beslissing na protest
 paper-changed-penalty = { $who }: straf
 paper-tables-number = Tafels { $tables }
