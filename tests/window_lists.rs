@@ -191,7 +191,7 @@ fn the_same_ranking_is_published_again_only_when_it_is_said_twice() {
     let mut app = published();
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 1);
-    assert!(says(&app, "has changed since ranking 1"));
+    assert!(says(&app, "has changed since ranking 1"), "{:?}", all_words(&app));
     // Something else was done in between.
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::Main);

@@ -7,7 +7,9 @@ use arrowswitch::director::{
     Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Ruling, RulingId,
 };
 use arrowswitch::movement::{Movement, Repair, repair};
-use arrowswitch::session::{Change, Journal, Publication, RulingState, Session, Status};
+use arrowswitch::session::{
+    Change, Entry, Journal, Outcome, Publication, ResultId, RulingState, Session, Stamp, Status, TableResult,
+};
 use arrowswitch::ui::{App, Failure, Message, Shortcut, Then, Which, WrittenFiles, director, results};
 use uuid::Uuid;
 
@@ -142,11 +144,54 @@ fn slips_that_changed_places_are_both_named() {
         }
     }
     assert!(says(&app, "Tables 2 and 3 have each other’s sheet of round 1 now."), "{:?}", all_words(&app));
-    crate::window::fill(&mut app, results::ENTRY, "4");
+    press(&mut app, Shortcut::Undo);
     assert!(!says(&app, "have each other’s sheet"), "{:?}", all_words(&app));
 }
 
+#[test]
+fn slips_of_a_closed_evening_change_no_places() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('l'));
+    press(&mut app, Shortcut::Main);
+    assert!(session(&app).closed);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Letter('w'));
+    let words = all_words(&app);
+    assert!(
+        words.iter().any(|word| word.starts_with("The evening is closed: correct")),
+        "{:?} {words:?}",
+        app.notice()
+    );
+    assert!(!says(&app, "is marked"), "{:?}", all_words(&app));
+}
+
 // Publish
+
+#[test]
+fn what_changed_and_moves_nobody_is_to_be_put_up_too() {
+    let mut journal = played(5, |_, _, _| true);
+    let publication = Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    let stands = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Publish));
+        says(app, "is what stands")
+    };
+    assert!(stands(&mut opened(&journal)));
+    // The best of its board is better still.
+    let old =
+        journal.session().results().find(|result| result.outcome == Outcome::ScoreOnly { score_ns: 160 }).unwrap();
+    let outcome = Outcome::ScoreOnly { score_ns: 170 };
+    let mut result = TableResult::new(ResultId(Uuid::new_v4()), old.place, old.board, old.sitting, outcome);
+    (result.reason, result.supersedes) = (Some("misheard".to_owned()), Some(old.id));
+    let later = Stamp::new(crate::support::now() + chrono::TimeDelta::minutes(1), "test");
+    let change = Change::ResultEntered { result };
+    journal.apply(Entry { id: Uuid::new_v4(), stamp: later, change }).unwrap();
+    let mut app = opened(&journal);
+    assert!(!stands(&mut app), "{:?}", all_words(&app));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word == "Board 1, NS 5 – EW 9: +160 → +170."), "{words:?}");
+}
 
 #[test]
 fn nothing_is_written_over_while_publishing_is_asked_about() {

@@ -78,6 +78,19 @@ impl Site {
             Self::Elsewhere => texts.say().site_elsewhere(),
         }
     }
+
+    /// What it takes, in the words of who writes it.
+    #[must_use]
+    pub fn takes(self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::BridgeWebs => say.site_bridgewebs_what(),
+            Self::Pianola => say.site_pianola_what(),
+            Self::Ecats => say.site_ecats_what(),
+            Self::Federation => say.site_federation_what(),
+            Self::Elsewhere => say.site_elsewhere_what(),
+        }
+    }
 }
 
 /// The files for a site, and what to do there.

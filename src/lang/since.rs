@@ -1,7 +1,7 @@
 //! What changed between the last two rankings that were put up, as sheets and the web page say it: what, and never why,
 //! for reasons may name people and stay in the log.
 
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, Utc};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::ContestantId;
@@ -37,22 +37,7 @@ fn between(
 ) -> Option<String> {
     let say = texts.say();
     let [(publication, before), (next, last)] = pair else { return None };
-    let mut log = session.log();
-    log.reverse();
-    let of_it = |at: DateTime<FixedOffset>| at > before.at && at <= last.at;
-    let mut changes: Vec<String> = Vec::new();
-    for entry in log.iter().filter(|entry| !entry.is_confirmation() && is_shown(entry, session, standings)) {
-        let said = match withdrawn(entry) {
-            // What came and went between the two never stood on either.
-            Some(taken) if of_it(taken.stamp.at) && of_it(entry.stamp().at) => None,
-            Some(taken) if of_it(taken.stamp.at) => {
-                what(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
-            }
-            _ if of_it(entry.stamp().at) => changed(entry, session, (publication.provisional, last.at), texts),
-            _ => None,
-        };
-        changes.extend(said.filter(|said| !changes.contains(said)));
-    }
+    let changes = changes((publication, before), last.at, session, standings, texts);
     if changes.is_empty() {
         return None;
     }
@@ -62,6 +47,42 @@ fn between(
     } else {
         say.paper_changed_by(next.version.to_string(), time(last.at), changes)
     })
+}
+
+/// What sheets would say that changed since the last ranking that was put up, were another put up now: it may be something
+/// that moves nobody. Nothing before the first.
+#[must_use]
+pub fn not_put_up(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let Some((publication, stamp)) = session.publications.last() else { return Vec::new() };
+    changes((publication, stamp), DateTime::<Utc>::MAX_UTC.fixed_offset(), session, standings, texts)
+}
+
+/// What changed after a ranking was put up, until the time of another one.
+fn changes(
+    (publication, before): (&Publication, &Stamp),
+    until: DateTime<FixedOffset>,
+    session: &Session,
+    standings: &Standings,
+    texts: &Texts,
+) -> Vec<String> {
+    let say = texts.say();
+    let mut log = session.log();
+    log.reverse();
+    let of_it = |at: DateTime<FixedOffset>| at > before.at && at <= until;
+    let mut changes: Vec<String> = Vec::new();
+    for entry in log.iter().filter(|entry| !entry.is_confirmation() && is_shown(entry, session, standings)) {
+        let said = match withdrawn(entry) {
+            // What came and went between the two never stood on either.
+            Some(taken) if of_it(taken.stamp.at) && of_it(entry.stamp().at) => None,
+            Some(taken) if of_it(taken.stamp.at) => {
+                what(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
+            }
+            _ if of_it(entry.stamp().at) => changed(entry, session, (publication.provisional, until), texts),
+            _ => None,
+        };
+        changes.extend(said.filter(|said| !changes.contains(said)));
+    }
+    changes
 }
 
 /// That a ruling or a penalty was taken back.

@@ -162,6 +162,7 @@ async function look(browser, page, width, colorScheme) {
   await cards(tab, true);
   await fits(tab, `${where}, cards open`);
   await nothingCut(tab, where);
+  await underHeads(tab, where);
   if (page.hostile) await escaped(tab, where);
   // From here on one page is checked whole; of the others enough to see every kind of line.
   const whole = page.name === "evening-1-en" && width === "phone" && colorScheme === "light";
@@ -200,6 +201,22 @@ async function fits(tab, where) {
     return `${root.scrollWidth - root.clientWidth} pixels by ${first?.outerHTML.split("\n")[0].slice(0, 60)}`;
   });
   expect(over === null, "scrolls sideways", `${where}: ${over}`);
+}
+
+/** The last figures of a line stand under the last head, whatever stands over several columns before them. */
+async function underHeads(tab, where) {
+  const off = await tab.evaluate(() => {
+    const right = (row) => Math.max(...[...row.cells].map((cell) => cell.getBoundingClientRect().right));
+    for (const table of document.querySelectorAll(".board table, .card table")) {
+      const head = table.tHead?.rows[0];
+      const lines = [...table.tBodies].flatMap((body) => [...body.rows]).filter((row) => row.cells.length > 1);
+      if (!head || head.getBoundingClientRect().width === 0) continue;
+      const over = lines.find((row) => row.getBoundingClientRect().width > 0 && Math.abs(right(row) - right(head)) > 1);
+      if (over) return over.innerText.replace(/\s+/g, " ").slice(0, 60);
+    }
+    return null;
+  });
+  expect(off === null, "figures stand under no head", `${where}: ${off}`);
 }
 
 /** No table is wider than its frame but those of everything at once. */

@@ -15,13 +15,19 @@ site-federation-send = Send XML-filen, som forbundet siger; Skotland tager den m
 site-federation-numbers = Spillere uden nummer i forbundet får ingen mesterpoint.
 site-federation-names = Den, der har bedt om ikke at blive nævnt, er nævnt i denne fil: et forbund tæller mesterpoint efter, hvem det var.
 site-unnamed = { $count ->
-        [one] En spiller har bedt om ikke at blive nævnt og står som “navn udeladt”.
-       *[other] { $count } spillere har bedt om ikke at blive nævnt og står som “navn udeladt”.
+        [one] En spiller har bedt om ikke at blive nævnt og står som “navn udeladt” her og på websiden; PDF-filerne nævner alle og hører ikke hjemme på nettet.
+       *[other] { $count } spillere har bedt om ikke at blive nævnt og står som “navn udeladt” her og på websiden; PDF-filerne nævner alle og hører ikke hjemme på nettet.
     }
 site-elsewhere-none = Der kendes intet offentligt format, som disse forbunds programmer læser: filerne her er dem, andre tager.
 site-elsewhere-denmark = Danmark: lav BWS-filen i BridgeCentral, kør aftenen ud fra den, og giv den tilbage med resultaterne.
 site-elsewhere-helps = Websiden og PDF-filerne kan stå på enhver klubs egen hjemmeside.
 publish-for = Udgiv til …
+publish-for-what = Der skrives: { $what }
+site-bridgewebs-what = USEBIO (XML), spillene (PBN), CSV
+site-pianola-what = USEBIO (XML), spillene (PBN)
+site-ecats-what = fire tekstfiler
+site-federation-what = USEBIO (XML)
+site-elsewhere-what = USEBIO (XML), spillene (PBN): det de fleste programmer læser
 publish-for-write = Skriv filerne
 live-folder = Live-side i denne mappe
 live-nothing = intet skrevet endnu

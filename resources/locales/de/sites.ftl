@@ -15,13 +15,19 @@ site-federation-send = Die XML-Datei so senden, wie der Verband es sagt; Schottl
 site-federation-numbers = Spieler ohne Nummer beim Verband bekommen keine Masterpunkte.
 site-federation-names = Wer nicht genannt werden will, steht mit Namen in dieser Datei: Ein Verband zählt Masterpunkte danach, wer es war.
 site-unnamed = { $count ->
-        [one] Wer nicht genannt werden will, steht als „ohne Namen“: eine Person.
-       *[other] Wer nicht genannt werden will, steht als „ohne Namen“: { $count } Personen.
+        [one] Wer nicht genannt werden will, steht hier und auf der Webseite als „ohne Namen“: eine Person; die PDF-Dateien nennen alle und gehören nicht ins Netz.
+       *[other] Wer nicht genannt werden will, steht hier und auf der Webseite als „ohne Namen“: { $count } Personen; die PDF-Dateien nennen alle und gehören nicht ins Netz.
     }
 site-elsewhere-none = Es ist nichts Öffentliches bekannt, das die Programme dieser Verbände lesen: die Dateien hier sind die, die andere nehmen.
 site-elsewhere-denmark = Dänemark: die BWS-Datei in BridgeCentral anlegen, den Abend damit spielen und sie mit den Ergebnissen zurückgeben.
 site-elsewhere-helps = Die Webseite und die PDF-Dateien können auf der eigenen Seite jedes Clubs stehen.
 publish-for = Veröffentlichen für …
+publish-for-what = Geschrieben wird: { $what }
+site-bridgewebs-what = USEBIO (XML), Austeilungen (PBN), CSV
+site-pianola-what = USEBIO (XML), Austeilungen (PBN)
+site-ecats-what = vier Textdateien
+site-federation-what = USEBIO (XML)
+site-elsewhere-what = USEBIO (XML), Austeilungen (PBN): was die meisten Programme lesen
 publish-for-write = Dateien schreiben
 live-folder = Live-Seite in diesem Ordner
 live-nothing = noch nichts geschrieben

@@ -18,13 +18,20 @@ site-federation-numbers = Players without a number of the federation get no mast
 site-federation-names = Who asked not to be named is named in this file: a federation counts masterpoints by who it was.
 # $count (Number)
 site-unnamed = { $count ->
-        [one] A player asked not to be named, and stands as “not named”.
-       *[other] { $count } players asked not to be named, and stand as “not named”.
+        [one] A player asked not to be named, and stands as “not named” here and on the web page; the PDF files name everybody, and belong on no site.
+       *[other] { $count } players asked not to be named, and stand as “not named” here and on the web page; the PDF files name everybody, and belong on no site.
     }
 site-elsewhere-none = Nothing public is known that these federations’ programs read: the files here are what others take.
 site-elsewhere-denmark = Denmark: make the BWS file in BridgeCentral, run the evening from it, and give it back with the results.
 site-elsewhere-helps = The web page and the PDF files can stand on any club’s own site.
 publish-for = Publish for …
+# $what (String)
+publish-for-what = What is written: { $what }
+site-bridgewebs-what = USEBIO (XML), hands (PBN), CSV
+site-pianola-what = USEBIO (XML), hands (PBN)
+site-ecats-what = four text files
+site-federation-what = USEBIO (XML)
+site-elsewhere-what = USEBIO (XML), hands (PBN): what most programs read
 publish-for-write = Write the files
 live-folder = Live page in this folder
 live-nothing = nothing written yet

@@ -711,6 +711,8 @@ results-swap-sheet = The whole sheet of table { $table }, round { $round }, is m
 # $round (String)
 results-swap-other-round = Sheets change places within a round: the marked one is of round { $round }.
 results-swap-nothing = There is no result here to change places with another one.
+# $screen (String)
+results-swap-closed = The evening is closed: correct the results one by one, or open the evening again on { $screen }.
 results-reason-turned = sat the other way
 results-progress = Rounds × tables
 results-no-rounds = This file does not say who played where; enter by board.
@@ -721,7 +723,7 @@ results-how-often = How often
 results-key-enter = save, next empty line
 results-key-line = line
 results-key-sheet = other sheet
-results-key-turned = sat the other way
+results-key-turned = sat the other way: seats as they sat
 results-key-same = same as above
 results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
@@ -822,6 +824,8 @@ publish-clocks-again = Final ranking first published { $first }; ranking { $vers
 # $version (String)
 # $count (String)
 publish-since = Changed since ranking { $version }: { $count }
+# $version (String)
+publish-since-nobody = Changed since ranking { $version }, and moves nobody:
 # $version (String)
 # $time (String)
 publish-same = Ranking { $version }, published { $time }, is what stands.

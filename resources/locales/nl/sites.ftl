@@ -15,13 +15,19 @@ site-federation-send = Stuur het XML-bestand zoals de bond het wil; Schotland ne
 site-federation-numbers = Spelers zonder bondsnummer krijgen geen meesterpunten.
 site-federation-names = Wie niet genoemd wil worden, staat met naam in dit bestand: een bond telt meesterpunten naar wie het was.
 site-unnamed = { $count ->
-        [one] Een speler wil niet genoemd worden en staat er als “naam weggelaten”.
-       *[other] { $count } spelers willen niet genoemd worden en staan er als “naam weggelaten”.
+        [one] Een speler wil niet genoemd worden en staat hier en op de webpagina als “naam weggelaten”; de pdf-bestanden noemen iedereen en horen niet op een site.
+       *[other] { $count } spelers willen niet genoemd worden en staan hier en op de webpagina als “naam weggelaten”; de pdf-bestanden noemen iedereen en horen niet op een site.
     }
 site-elsewhere-none = Er is niets openbaars bekend dat de programma’s van deze bonden lezen: de bestanden hier zijn wat anderen aannemen.
 site-elsewhere-denmark = Denemarken: maak het BWS-bestand in BridgeCentral, speel de avond ermee en geef het met de uitslagen terug.
 site-elsewhere-helps = De webpagina en de PDF-bestanden kunnen op de eigen site van elke club staan.
 publish-for = Publiceren voor …
+publish-for-what = Er wordt geschreven: { $what }
+site-bridgewebs-what = USEBIO (XML), spellen (PBN), CSV
+site-pianola-what = USEBIO (XML), spellen (PBN)
+site-ecats-what = vier tekstbestanden
+site-federation-what = USEBIO (XML)
+site-elsewhere-what = USEBIO (XML), spellen (PBN): wat de meeste programma’s lezen
 publish-for-write = Bestanden schrijven
 live-folder = Live-pagina in deze map
 live-nothing = nog niets geschreven

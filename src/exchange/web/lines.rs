@@ -55,7 +55,7 @@ impl Columns {
         if self.contract {
             html.head("l", &say.print_contract()).head("l", &say.print_by());
             if self.lead {
-                html.head("l d", &say.print_lead());
+                html.head("l z", &say.print_lead());
             }
             html.head("", &say.print_tricks());
         } else {
@@ -71,7 +71,7 @@ impl Columns {
             Said::Play { contract, by, lead, tricks, score } => {
                 html.cell("l", &marked(contract)).cell("l", by);
                 if self.lead {
-                    html.cell("l d", lead);
+                    html.cell("l z", lead);
                 }
                 html.cell("", tricks).cell("", score);
             }

@@ -10,6 +10,7 @@ use super::help;
 use super::{App, Message};
 use crate::ui::desk::DeskView;
 use crate::ui::room::{LEAST, is_narrow, left, padding};
+use crate::ui::screen::publish;
 use crate::ui::theme::{self, Tones};
 use crate::ui::which::Which;
 use crate::ui::widget::{self, Face, Glyph, Press};
@@ -181,7 +182,8 @@ fn stage(which: Which, desk: &DeskView) -> Stage {
         Which::Results => done(playing && !standings.provisional && standings.missing.is_empty(), true),
         Which::Director => done(session.closed, playing),
         Which::Ranking => done(playing && !standings.provisional, playing),
-        Which::Publish => done(!session.publications.is_empty(), playing && !standings.provisional),
+        // What changed since it was put up is to be put up, too.
+        Which::Publish => done(publish::is_same(desk), playing && !standings.provisional),
         Which::Players | Which::Archive | Which::Pads | Which::Settings => Stage::None,
     }
 }

@@ -29,6 +29,7 @@ use crate::ui::writing::{Failure, Then, WrittenFiles};
 use super::Action;
 use crate::ui::which::Which;
 use orders::usual_path;
+pub(in crate::ui) use since::is_same;
 pub(in crate::ui) use view::clocks;
 
 /// How tall a row of the list of documents is.

@@ -19,7 +19,7 @@ use iced::{Element, Length};
 
 use crate::director::RulingId;
 use crate::scoring::{BoardLine, Standings};
-use crate::session::Slot;
+use crate::session::{ResultId, Slot};
 use crate::ui::desk::{DeskView, Question, Scored, Tried, Trying};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
@@ -113,7 +113,7 @@ pub struct State {
     /// That was done just now: the cursor stays.
     swapped: bool,
     /// What was done so last, until something else is typed or looked at.
-    exchanged: Option<String>,
+    exchanged: Option<(String, Vec<ResultId>)>,
 }
 
 /// A result that was typed and not stored.

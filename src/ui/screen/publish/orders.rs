@@ -8,7 +8,7 @@ use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::writing::{Order, Then};
 
-use super::State;
+use super::{State, since};
 
 impl State {
     /// Prints the form of one ruling, by its number on the forms.
@@ -37,7 +37,7 @@ impl State {
             look: self.look_for(desk),
             evenings: desk.evenings(),
             versions: desk.versions().to_vec(),
-            published: desk.evening().and_then(|evening| evening.published_at()),
+            published: since::published_at(desk),
             event: desk.event_rankings().to_vec(),
             unnamed: desk.unnamed(),
             ways: desk.ways(),

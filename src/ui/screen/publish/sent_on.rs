@@ -36,6 +36,7 @@ impl State {
         let mut all = column![
             widget::bold(say.publish_for(), theme::NAME, tones.ink),
             Row::with_children(sites).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
+            iced::widget::text(say.publish_for_what(self.site.takes(&desk.texts))).size(theme::NOTE).color(tones.muted),
             write,
         ]
         .spacing(theme::GAP);

@@ -3,12 +3,13 @@
 
 use std::path::Path;
 
+use chrono::{DateTime, FixedOffset};
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
-use crate::lang::{notes, rulings};
+use crate::lang::{self, notes, rulings};
 use crate::scoring::{Moved, Published, PublishedLine, Standings};
-use crate::session::{Ruled, RulingState, Session, suspicions};
+use crate::session::{Change, Ruled, RulingState, Session, suspicions};
 use crate::ui::desk::DeskView;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -20,8 +21,23 @@ use super::Message;
 const SHOWN: usize = 8;
 
 /// Whether publishing would say what is on the wall already.
-pub(super) fn is_same(desk: &DeskView) -> bool {
-    desk.evening().is_some_and(|evening| evening.published_at().is_some())
+pub(in crate::ui) fn is_same(desk: &DeskView) -> bool {
+    published_at(desk).is_some()
+}
+
+/// When what stands now was put up; none where anything that sheets and pages show changed since, though it moved nobody.
+pub(super) fn published_at(desk: &DeskView) -> Option<DateTime<FixedOffset>> {
+    let at = desk.evening()?.published_at();
+    at.filter(|_| not_put_up(desk).is_empty())
+}
+
+/// What changed since, in words. Where nothing was written down since, nothing did, whatever the clock says.
+fn not_put_up(desk: &DeskView) -> Vec<String> {
+    let (Some(session), Some(standings), Some(journal)) = (desk.session(), desk.standings(), desk.journal()) else {
+        return Vec::new();
+    };
+    let is_last = journal.entries().last().is_some_and(|last| matches!(last.change, Change::RankingPublished { .. }));
+    if is_last { Vec::new() } else { lang::since::not_put_up(session, standings, &desk.texts) }
 }
 
 /// What is asked before publishing: whether what is on the wall already goes there once more; whether it goes there though
@@ -162,7 +178,11 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
     let mut moved = after.moved_since(before);
     // What an older version kept of who is out is not shown, and no change.
     moved.retain(|line| shown(line.before, before, session, desk) != shown(line.after, &after, session, desk));
-    let title = say.publish_since(number, moved.len().to_string());
+    let title = if moved.is_empty() {
+        say.publish_since_nobody(number)
+    } else {
+        say.publish_since(number, moved.len().to_string())
+    };
     let mut all = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(theme::TIGHT);
     // What was closed with something missing is final, and not complete.
     let not_whole = notes::still_missing(session, standings, &desk.texts);
@@ -173,7 +193,12 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
         (false, true) => Some(say.publish_now_provisional()),
         _ => None,
     };
-    all = all.extend(whole.map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()));
+    // What moves nobody, too.
+    let said = not_put_up(desk);
+    let said = (!said.is_empty()).then(|| format!("{}.", notes::sentence(&notes::first_few(said, &desk.texts))));
+    all = all.extend(
+        whole.into_iter().chain(said).map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()),
+    );
     for line in moved.iter().take(SHOWN) {
         all = all.extend(one(line, (before, &after), session, desk, tones));
     }

@@ -5,12 +5,13 @@ use iced::Element;
 use uuid::Uuid;
 
 use crate::club::SectionId;
-use crate::session::{Change, Line, OutcomeOrAward, Place, Saying, Session, Slot, TableResult};
+use crate::session::{Change, Line, OutcomeOrAward, Place, ResultId, Saying, Session, Slot, TableResult};
 use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::theme::Tones;
 use crate::ui::widget::{self, Glyph};
 
+use super::entering::is_over;
 use super::{ENTRY, Message, State};
 
 /// What changes places with what is marked next.
@@ -38,6 +39,10 @@ impl State {
         let lines = desk.lines();
         if self.second.is_some() {
             return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
+        }
+        // Who asks for it, and why, is asked for each of them then.
+        if is_over(desk) {
+            return Action::SayAt(say.results_swap_closed(say.screen_director()), ENTRY.into());
         }
         let (why, mut done) = (say.results_reason_swapped(), String::new());
         let changes = match self.swapping {
@@ -83,15 +88,25 @@ impl State {
         if changes.is_empty() {
             return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
         }
-        (self.swapped, self.exchanged) = (true, Some(done));
+        let made = changes.iter().filter_map(|change| match change {
+            Change::ResultEntered { result } => Some(result.id),
+            _ => None,
+        });
+        (self.swapped, self.exchanged) = (true, Some((done, made.collect())));
         Action::Make(changes, Some(ENTRY.into()))
     }
 
     /// What is marked, and what to do; nothing where nothing is.
     pub(super) fn swap_view<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl W"));
-        if let Some(done) = self.exchanged.clone().filter(|_| self.swapping.is_none()) {
-            return Some(widget::chip_in_lines(Glyph::Tick, done, tones.accent, tones.weak));
+        // Nothing is said of what was taken back since.
+        let stands = |made: &[ResultId]| {
+            let session = desk.session();
+            session.is_some_and(|session| made.iter().all(|id| session.results().any(|result| result.id == *id)))
+        };
+        let exchanged = self.exchanged.as_ref().filter(|(_, made)| self.swapping.is_none() && stands(made));
+        if let Some((done, _)) = exchanged {
+            return Some(widget::chip_in_lines(Glyph::Tick, done.clone(), tones.accent, tones.weak));
         }
         let words = match self.swapping? {
             Marked::Line(slot) => {
