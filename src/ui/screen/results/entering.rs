@@ -175,7 +175,7 @@ fn is_result(text: &str, desk: &DeskView) -> bool {
 }
 
 /// Whether the evening is closed, or the period for corrections over (Law 79C).
-pub(super) fn is_over(desk: &DeskView) -> bool {
+fn is_over(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| session.closed) || is_late(desk)
 }
 

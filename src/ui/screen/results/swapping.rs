@@ -11,7 +11,6 @@ use crate::ui::screen::Action;
 use crate::ui::theme::Tones;
 use crate::ui::widget::{self, Glyph};
 
-use super::entering::is_over;
 use super::{ENTRY, Message, State};
 
 /// What changes places with what is marked next.
@@ -41,7 +40,7 @@ impl State {
             return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
         }
         // Who asks for it, and why, is asked for each of them then.
-        if is_over(desk) {
+        if session.closed {
             return Action::SayAt(say.results_swap_closed(say.screen_director()), ENTRY.into());
         }
         let (why, mut done) = (say.results_reason_swapped(), String::new());
