@@ -173,7 +173,7 @@ typed-no-level = Der er syv trin; { $level } er ikke et af dem.
 typed-no-denomination = { $letter } er ingen benævnelse her: { $denominations }
 typed-no-seat = { $letter } er ingen plads her: { $seats }
 typed-no-letter = { $letter } er hverken en benævnelse her ({ $denominations }) eller en plads ({ $seats })
-typed-turned = »/« skrives efter det resultat, hvor man sad omvendt: 4sn=/, 420/
+typed-turned = »/« skrives efter det resultat, hvor man sad omvendt, med pladserne som de sad: 4sn=/, 420/
 typed-how-many = … med hvor mange stik?
 typed-how-many-before = Hvor mange stik? Der mangler et tal mellem »{ $sign }« og { $seat }: »{ $sign }1« og { $seat }. Vundet uden overstik er »=«.
 typed-not-just-made = »=« er lige vundet, med { $needed } stik; efter det står { $tricks }. Tast det ene.
@@ -468,7 +468,7 @@ results-how-often = Hvor ofte
 results-key-enter = gem, næste tomme linje
 results-key-line = linje
 results-key-sheet = andet ark
-results-key-turned = sad omvendt: pladser som de sad
+results-key-turned = sad omvendt
 results-key-same = som ovenfor
 results-key-artificial = kunstig score
 results-key-doubled = doblet, med udspil

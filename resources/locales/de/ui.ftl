@@ -173,7 +173,7 @@ typed-no-level = Es gibt sieben Stufen; { $level } ist keine davon.
 typed-no-denomination = { $letter } ist hier keine Denomination: { $denominations }
 typed-no-seat = { $letter } ist hier kein Platz: { $seats }
 typed-no-letter = { $letter } ist hier weder Denomination ({ $denominations }) noch Platz ({ $seats })
-typed-turned = „/“ steht hinter dem Ergebnis, bei dem verkehrt gesessen wurde: 4sn=/, 420/
+typed-turned = „/“ steht hinter dem Ergebnis, bei dem verkehrt gesessen wurde, mit den Plätzen wie gesessen: 4sn=/, 420/
 typed-how-many = … um wie viele Stiche?
 typed-how-many-before = Wie viele Stiche? Zwischen „{ $sign }“ und { $seat } fehlt eine Zahl: „{ $sign }1“ und { $seat }. Genau erfüllt ist „=“.
 typed-not-just-made = „=“ heißt genau erfüllt, mit { $needed } Stichen; dahinter steht { $tricks }. Geben Sie eins davon ein.
@@ -471,7 +471,7 @@ results-how-often = Wie oft
 results-key-enter = speichern, nächste leere Zeile
 results-key-line = Zeile
 results-key-sheet = anderes Blatt
-results-key-turned = saßen umgekehrt: Plätze wie gesessen
+results-key-turned = saßen umgekehrt
 results-key-same = wie oben
 results-key-artificial = künstlicher Score
 results-key-doubled = kontriert, mit Ausspiel

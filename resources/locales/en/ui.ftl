@@ -262,7 +262,7 @@ typed-no-seat = { $letter } is no seat here: { $seats }
 # $denominations (String)
 # $seats (String)
 typed-no-letter = { $letter } is no denomination here ({ $denominations }) and no seat ({ $seats })
-typed-turned = “/” comes behind the result that sat the other way: 4sn=/, 420/
+typed-turned = “/” comes behind the result that sat the other way, with the seats as they sat: 4sn=/, 420/
 typed-how-many = … by how many tricks?
 # $sign (String)
 # $seat (String)
@@ -723,7 +723,7 @@ results-how-often = How often
 results-key-enter = save, next empty line
 results-key-line = line
 results-key-sheet = other sheet
-results-key-turned = sat the other way: seats as they sat
+results-key-turned = sat the other way
 results-key-same = same as above
 results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead

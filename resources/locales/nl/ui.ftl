@@ -173,7 +173,7 @@ typed-no-level = Er zijn zeven niveaus; { $level } hoort daar niet bij.
 typed-no-denomination = { $letter } is hier geen speelsoort: { $denominations }
 typed-no-seat = { $letter } is hier geen plaats: { $seats }
 typed-no-letter = { $letter } is hier geen speelsoort ({ $denominations }) en geen plaats ({ $seats })
-typed-turned = “/” komt achter het resultaat waarbij andersom werd gezeten: 4sn=/, 420/
+typed-turned = “/” komt achter het resultaat waarbij andersom werd gezeten, met de plaatsen zoals er gezeten werd: 4sn=/, 420/
 typed-how-many = … met hoeveel slagen?
 typed-how-many-before = Hoeveel slagen? Tussen “{ $sign }” en { $seat } ontbreekt een getal: “{ $sign }1” en { $seat }. Precies gemaakt is “=”.
 typed-not-just-made = “=” is precies gemaakt, met { $needed } slagen; erachter staat { $tricks }. Typ er één van.
@@ -477,7 +477,7 @@ results-how-often = Hoe vaak
 results-key-enter = opslaan, volgende lege regel
 results-key-line = regel
 results-key-sheet = ander blad
-results-key-turned = zaten andersom: plaatsen zoals gezeten
+results-key-turned = zaten andersom
 results-key-same = als erboven
 results-key-artificial = arbitrale score
 results-key-doubled = gedoubleerd, met uitkomst
