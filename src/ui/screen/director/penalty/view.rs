@@ -150,20 +150,14 @@ impl Form {
                     if standard == Some(amount) { format!("{words} · {}", say.penalty_standard()) } else { words };
                 choice(words, shown == self.amount, Message::Field(Field::Amount, shown))
             });
+            let unit = crate::ui::words::penalty_unit(self.unit, &desk.texts);
+            let silent = self.is_silent().then(|| widget::label(say.penalty_no_standard(), theme::NOTE, tones.muted));
             form = form.push(
                 row![
                     input(Field::Amount, say.penalty_amount(), &self.amount, tones).width(120.0),
                     Row::with_children(usual).spacing(6.0),
                     // What the figures are is read beside them, and that none of them is the usual one.
-                    column![widget::label(
-                        crate::ui::words::penalty_unit(self.unit, &desk.texts),
-                        theme::NOTE,
-                        tones.muted
-                    )]
-                    .extend(
-                        self.is_silent()
-                            .then(|| { widget::label(say.penalty_no_standard(), theme::NOTE, tones.muted).into() })
-                    )
+                    column![widget::label(unit, theme::NOTE, tones.muted)].extend(silent)
                 ]
                 .spacing(12.0)
                 .height(AMOUNT)
