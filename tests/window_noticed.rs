@@ -191,6 +191,8 @@ fn what_changed_and_moves_nobody_is_to_be_put_up_too() {
     assert!(!stands(&mut app), "{:?}", all_words(&app));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word == "Board 1, NS 5 – EW 9: +160 → +170."), "{words:?}");
+    // Nor is anything shown or written as published.
+    assert_eq!(app.desk().published_at(), None);
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod ask;
 mod deals;
 mod kept;
 mod lists;
+pub(super) mod put_up;
 mod repair;
 mod saving;
 mod written;
@@ -368,6 +369,11 @@ impl DeskView {
     /// Tonight as it stands, to be worked on beside the window.
     pub fn evening(&self) -> Option<&Arc<Evening>> {
         self.evening.as_ref()
+    }
+
+    /// When what stands tonight was put up, as the window and what it writes say it.
+    pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
+        put_up::published_at(self.evening()?, &self.texts)
     }
 
     /// Who does something now.

@@ -14,6 +14,7 @@ use crate::exchange::{season, web};
 use crate::lang::{Language, Texts};
 use crate::session::SessionId;
 use crate::store::write_whole;
+use crate::ui::desk::put_up;
 
 /// The setting that says in which folder.
 pub const FOLDER: &str = "live_folder";
@@ -142,15 +143,15 @@ impl LiveOrder {
     }
 
     fn write(&self) -> Result<(), String> {
-        let session = self.evening.session();
+        let (session, texts) = (self.evening.session(), self.language.texts());
         let shown = web::WebOptions {
-            published: self.evening.published_at(),
+            published: put_up::published_at(&self.evening, &texts),
             double_dummy: self.analyses.as_ref(),
             event: self.evening.event_rankings(),
             unnamed: Some(&self.unnamed),
             season: "",
         };
-        let page = web::page(session, &self.evening.standings, &shown, &self.language.texts());
+        let page = web::page(session, &self.evening.standings, &shown, &texts);
         let page = page.map_err(|error| error.to_string())?;
         let put =
             |path: &Path| write_whole(path, page.as_bytes()).map_err(|error| format!("{}: {error}", path.display()));

@@ -14,8 +14,8 @@ use crate::scoring::{Field, Published, Standings, board_alone, standings, standi
 use crate::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
 use crate::store::{Mention, Partner, PlayedSession, Store};
 
-use super::DeskView;
 use super::repair::{Plan, Wanted};
+use super::{DeskView, put_up};
 
 /// What a screen asks.
 #[derive(Debug, Clone)]
@@ -239,10 +239,10 @@ pub struct Layout {
 
 impl Layout {
     fn pages(&self) -> Vec<Page> {
-        let session = self.evening.session();
+        let (session, texts) = (self.evening.session(), self.language.texts());
         let sheet = Sheet {
             look: self.look,
-            published: self.evening.published_at(),
+            published: put_up::published_at(&self.evening, &texts),
             double_dummy: self.analyses.as_ref(),
             versions: &self.evening.published,
             evenings: &self.evenings,
@@ -251,7 +251,7 @@ impl Layout {
             letterhead: Some(&self.letterhead),
             put_off: &[],
         };
-        print::pages(self.document, session, &self.evening.standings, &self.language.texts(), &sheet)
+        print::pages(self.document, session, &self.evening.standings, &texts, &sheet)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ui::desk::DeskView;
 use crate::ui::screen::Action;
 use crate::ui::writing::{Order, Then};
 
-use super::{State, since};
+use super::State;
 
 impl State {
     /// Prints the form of one ruling, by its number on the forms.
@@ -37,7 +37,7 @@ impl State {
             look: self.look_for(desk),
             evenings: desk.evenings(),
             versions: desk.versions().to_vec(),
-            published: since::published_at(desk),
+            published: desk.published_at(),
             event: desk.event_rankings().to_vec(),
             unnamed: desk.unnamed(),
             ways: desk.ways(),

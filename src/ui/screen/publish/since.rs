@@ -3,14 +3,13 @@
 
 use std::path::Path;
 
-use chrono::{DateTime, FixedOffset};
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
-use crate::lang::{self, notes, rulings};
+use crate::lang::{notes, rulings};
 use crate::scoring::{Moved, Published, PublishedLine, Standings};
-use crate::session::{Change, Ruled, RulingState, Session, suspicions};
-use crate::ui::desk::DeskView;
+use crate::session::{Ruled, RulingState, Session, suspicions};
+use crate::ui::desk::{DeskView, put_up};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -22,22 +21,7 @@ const SHOWN: usize = 8;
 
 /// Whether publishing would say what is on the wall already.
 pub(in crate::ui) fn is_same(desk: &DeskView) -> bool {
-    published_at(desk).is_some()
-}
-
-/// When what stands now was put up; none where anything that sheets and pages show changed since, though it moved nobody.
-pub(super) fn published_at(desk: &DeskView) -> Option<DateTime<FixedOffset>> {
-    let at = desk.evening()?.published_at();
-    at.filter(|_| not_put_up(desk).is_empty())
-}
-
-/// What changed since, in words. Where nothing was written down since, nothing did, whatever the clock says.
-fn not_put_up(desk: &DeskView) -> Vec<String> {
-    let (Some(session), Some(standings), Some(journal)) = (desk.session(), desk.standings(), desk.journal()) else {
-        return Vec::new();
-    };
-    let is_last = journal.entries().last().is_some_and(|last| matches!(last.change, Change::RankingPublished { .. }));
-    if is_last { Vec::new() } else { lang::since::not_put_up(session, standings, &desk.texts) }
+    desk.published_at().is_some()
 }
 
 /// What is asked before publishing: whether what is on the wall already goes there once more; whether it goes there though
@@ -194,7 +178,7 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
         _ => None,
     };
     // What moves nobody, too.
-    let said = not_put_up(desk);
+    let said = desk.evening().map(|evening| put_up::not_put_up(evening, &desk.texts)).unwrap_or_default();
     let said = (!said.is_empty()).then(|| format!("{}.", notes::sentence(&notes::first_few(said, &desk.texts))));
     all = all.extend(
         whole.into_iter().chain(said).map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()),
